@@ -1,4 +1,4 @@
-/** The part of autocannon that the benches use; it ships no types. */
+/** The part of autocannon that the benches use; the package ships no types. */
 declare module 'autocannon' {
   export interface Request {
     method: 'GET' | 'POST'
@@ -9,10 +9,10 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** Seconds. */
+    /** In seconds. */
     duration: number
     headers?: Record<string, string>
-    /** Requests a second of all connections together; without it, as many as possible. */
+    /** Requests a second over all connections; unlimited if absent. */
     overallRate?: number
     /** Sent by each connection in turn. */
     requests?: readonly Request[]

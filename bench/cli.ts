@@ -3,13 +3,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BenchResult } from './result'
 
-/** Folders of bench/ that hold no benches. */
 const OTHERS = ['support', 'results']
 
 /**
- * `npm run bench -- [group | group/file ...] [--save]`: runs the benches of bench/<group>/, all of them without names,
- * prints each figure next to its baseline, and with `--save` writes them to bench/results/<group>.json: a whole group
- * replaces the file, some of its files replace only figures of the same name. The exit code is 1 if a goal was missed.
+ * `npm run bench -- [group | group/file ...] [--save]`: runs the benches of bench/<group>/ (all of them by default) and
+ * prints each figure next to its baseline. `--save` writes them to bench/results/<group>.json: a whole group replaces
+ * the file, single files replace only figures of the same name. The exit code is 1 if a goal was missed.
  */
 async function main(): Promise<void> {
   const args = process.argv.slice(2)
@@ -50,7 +49,7 @@ function groups(names: string[]): [string, string[]][] {
     .filter(([, files]) => files.length > 0)
 }
 
-/** Reads the file instead of importing it: a neighbour of a bench may be a server that starts when it is loaded. */
+/** Reads the file instead of importing it: other files of the folder may be servers that start when loaded. */
 function isBench(file: string): boolean {
   return /^export (async )?function run\(/m.test(readFileSync(file, 'utf8'))
 }

@@ -1,9 +1,9 @@
-/** One measured figure, with what it is compared with. */
+/** A measured figure and its baseline. */
 export interface BenchResult {
   name: string
   value: number
   unit: string
-  /** Measured in the same minute on the same machine. */
+  /** Measured at the same time on the same machine. */
   baseline?: { name: string; value: number }
   goal?: string
   pass?: boolean

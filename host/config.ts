@@ -5,7 +5,7 @@ import { estimateBits } from './lib/secret-strength'
 
 export { ConfigError }
 
-// Every check has a message of its own, because those of the library quote the value, which may be a secret.
+// Every check has its own message, because the library's messages quote the value, which may be a secret.
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65535
 const port = v.pipe(v.string(), v.check(isPort, 'must be a number from 0 to 65535'), v.transform(Number))
 const count = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number))
@@ -25,7 +25,7 @@ const webAddress = address(/^https?:\/\//, 'http:// or https://')
 const postgresAddress = address(/^postgres(ql)?:\/\//, 'postgres://')
 const lineOf = (length: number) => v.pipe(v.string(), v.maxLength(length, `must be ${length} characters or fewer`))
 
-/** The bits of 32 random hexadecimal digits, less a repetition that may happen. */
+/** The entropy of 32 random hexadecimal digits, allowing for repetitions. */
 const SECRET_BITS = 112
 const secret = v.pipe(v.string(), v.minLength(32, 'must be 32 characters or more'))
 const randomSecret = v.pipe(
@@ -42,15 +42,15 @@ const hops = v.pipe(
   v.transform(text => (text === 'on' ? 1 : text === 'off' ? 0 : Number(text))),
 )
 
-/** An origin as a content security policy writes it: scheme, host (`*.` for any subdomain) and perhaps a port. */
+/** An origin as a content security policy writes it: scheme, host (`*.` for any subdomain) and optional port. */
 const isOrigin = (text: string) => /^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/.test(text)
 
-/** One setting: its schema, the default for local development, and one line that `.env.example` and docs repeat. */
+/** A setting: its schema, the default for local development, and one line that `.env.example` and docs repeat. */
 interface Setting {
   schema: v.GenericSchema<string, unknown>
   fallback?: string
   requiredInProduction?: boolean
-  /** A further check of the text in production. */
+  /** An additional check in production. */
   inProduction?: v.GenericSchema<string, unknown>
   about: string
 }
@@ -205,7 +205,7 @@ type Fallbacks = {
 /** The settings of one process, frozen. `BASE_URL` has no trailing slash; `DATA_DIR` is absolute. */
 export type Config = Readonly<Omit<Values, keyof Fallbacks | 'BASE_URL'> & Fallbacks & { BASE_URL: string }>
 
-/** Reads the settings from an environment. Throws `ConfigError` with all faults, which do not quote any value. */
+/** Reads the settings from an environment. Throws `ConfigError` with all faults, without quoting values. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const faults: string[] = []
   const values: Record<string, unknown> = {}

@@ -4,8 +4,8 @@ import type { Config } from './config'
 import { ConfigError } from './config-error'
 
 /**
- * What is signed: the headers that nodemailer signs by default and those that stop mails with one click, because mail
- * programs only trust these when they are signed (RFC 8058, section 4).
+ * The signed headers: nodemailer's defaults and the ones for one-click unsubscribing, which mail programs only trust if
+ * signed (RFC 8058, section 4).
  */
 const SIGNED =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
@@ -19,7 +19,7 @@ export interface DkimOptions {
 }
 
 /**
- * Returns how mails are signed (DKIM, RFC 6376); undefined without a key. Throws `ConfigError`, which quotes no value, when
+ * Returns how to sign mails (DKIM, RFC 6376); undefined without a key. Throws `ConfigError`, which quotes no value, if
  * a setting is missing or the key is not an RSA key in PEM form.
  */
 export function readDkim(config: Config): DkimOptions | undefined {

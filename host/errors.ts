@@ -1,6 +1,6 @@
 import { formatWait } from './lib/wait'
 
-/** The closed list of errors that callers can meet: HTTP status, and whether the message may be shown to them. */
+/** The complete list of errors that callers can receive: HTTP status, and whether the message may be shown to them. */
 export const ERROR_CODES = {
   not_found: { status: 404, expose: true },
   gone: { status: 410, expose: true },
@@ -27,14 +27,14 @@ export interface ErrorDetails {
   fields?: FieldErrors
   /** Seconds after which to try again, sent as Retry-After. */
   retryAfter?: number
-  /** A link to offer instead: where the page is now, or the closest one. */
+  /** An alternative to offer: the page's new address, or the closest one. */
   instead?: { text: string; href: string }
-  /** The page of the error holds what the form sent, so that it can be sent again. */
+  /** The error page contains the submitted form fields, so that they can be sent again. */
   keepsForm?: boolean
   cause?: unknown
 }
 
-/** The one error class of the host. Its identity is `code`, never the message. */
+/** The host's only error class. Its identity is `code`, never the message. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

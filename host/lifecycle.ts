@@ -1,8 +1,8 @@
-/** Whether the host can answer requests, as `/readyz` reports it. */
+/** The host's readiness, as reported by `/readyz`. */
 export const READINESS = ['preparing', 'ready', 'degraded', 'unavailable', 'stopping'] as const
 export type Readiness = (typeof READINESS)[number]
 
-/** What the database can do at the moment. */
+/** The database's current abilities. */
 export interface DatabaseHealth {
   reads: boolean
   writes: boolean
@@ -11,8 +11,8 @@ export interface DatabaseHealth {
 export type LifecycleEvent = { type: 'prepared' } | ({ type: 'probed' } & DatabaseHealth) | { type: 'stopped' }
 
 /**
- * Returns the readiness after an event. A host is not ready before its schema is applied, whatever its database answers;
- * afterwards the database decides. Stopping is final.
+ * Returns the readiness after an event. A host is not ready before its schema is applied, whatever its database
+ * answers; afterwards the database decides. Stopping is final.
  */
 export function nextReadiness(current: Readiness, event: LifecycleEvent): Readiness {
   if (current === 'stopping' || event.type === 'stopped') {
@@ -27,7 +27,6 @@ export function nextReadiness(current: Readiness, event: LifecycleEvent): Readin
   return event.writes ? 'ready' : 'degraded'
 }
 
-/** The readiness of this process. */
 export interface Lifecycle {
   readonly state: Readiness
   /** True after the signal to stop. */
@@ -42,7 +41,6 @@ interface Log {
   info: (fields: object, message: string) => void
 }
 
-/** Creates the lifecycle of a process that starts. */
 export function createLifecycle(log: Log): Lifecycle {
   let state: Readiness = 'preparing'
   return {

@@ -4,7 +4,7 @@ import type PinoPretty from 'pino-pretty'
 import type { Config } from './config'
 import { scrub, serialiseError } from './lib/scrub'
 
-/** Fields whose text is logged. What a request contains belongs in none of them; a new field has to be added here. */
+/** Fields whose text is logged. Request content belongs in none of them; a new field must be added here. */
 const TEXT_FIELDS = new Set(
   (
     'id method path error kind mail host reason mode state phase event signal name template ' +
@@ -15,8 +15,9 @@ const REMOVED = '[removed]'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * The log of the process: JSON lines on standard output (readable ones in a terminal), without personal data. Only numbers, flags, the fields above
- * and the parts of an error that `serialiseError` allows are logged; texts lose their addresses and tokens.
+ * The log of the process: JSON lines on standard output (readable ones in a terminal), without personal data. Only
+ * numbers, flags, the fields above and the parts of an error that `serialiseError` allows are logged; texts lose their
+ * addresses and tokens.
  */
 export function createLog(
   config: Pick<Config, 'LOG_LEVEL' | 'RELEASE_STAGE'>,
@@ -28,7 +29,7 @@ export function createLog(
     serializers: { err: serialiseError },
     formatters: { log: allowedFields },
     hooks: {
-      // Without a message, pino would log that of the error as it is.
+      // Without a message, pino would log the error's unfiltered.
       logMethod(args, log) {
         const [first, message = 'error'] = args as [unknown, string?]
         log.apply(this, typeof first === 'string' ? [scrub(first)] : [first as object, scrub(message)])
@@ -39,13 +40,13 @@ export function createLog(
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** Returns a stream for a person at a terminal; a machine, and production, get the lines as they are. */
+/** Returns a formatted stream for a terminal; other outputs, and production, get plain JSON lines. */
 function readableStream({ RELEASE_STAGE }: Pick<Config, 'RELEASE_STAGE'>): DestinationStream | undefined {
   if (RELEASE_STAGE === 'production' || !process.stdout.isTTY) {
     return undefined
   }
   try {
-    // Not installed where only the product itself is.
+    // A development dependency, absent in production.
     const pretty = createRequire(import.meta.url)('pino-pretty') as typeof PinoPretty
     return pretty({ translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname,version,stage', singleLine: true, sync: true })
   } catch {

@@ -7,44 +7,43 @@ import type { MailContent } from './mails/content'
 import { createMailRenderer } from './mails/render'
 
 export interface Mail {
-  /** The same when a mail is sent again: it is part of the Message-ID, by which mail programs drop a repeated mail. */
+  /** Stable across retries: it is part of the Message-ID, by which mail programs drop duplicates. */
   id: string
   createdAt: Date
   to: string
   subject: string
   text: string
   html?: string
-  /** The address for replies; default: the sender. */
+  /** The address for replies; defaults to the sender. */
   replyTo?: string
   /** Proves that a returned mail was ours. */
   bounceToken: string
-  /** The addresses that stop this kind of mail with one click (RFC 8058). */
+  /** The addresses for one-click unsubscribing (RFC 8058). */
   unsubscribe?: { url: string; email: string }
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-/** A mail whose text and HTML are made from one content. */
+/** A mail whose text and HTML come from the same content. */
 export interface ComposedMail extends Omit<Mail, 'text' | 'html'> {
   content: MailContent
 }
 
 export interface Mailer {
-  /** Sends a mail as text and HTML. */
   sendComposed: (mail: ComposedMail) => Promise<void>
-  /** Where mail goes, for the start message. */
+  /** The mail destination, for the start message. */
   destination: string
-  /** The folder of the mails when they are written as files. */
+  /** The folder of mails that are written as files. */
   folder?: string
   /** Closes the connection to the mail server. */
   close?: () => void
 }
 
-/** The header that comes back with a returned mail. */
+/** The header that a returned mail contains. */
 export const BOUNCE_TOKEN = 'X-Bounce-Token'
 
 type Transport = Pick<Mailer, 'destination' | 'folder' | 'close'> & { send: (mail: Mail) => Promise<void> }
 
-/** A mail server that is silent for longer has failed; the mail is tried again later. */
+/** A mail server that is silent for longer has failed; the mail is retried later. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
 /** Creates a mailer that sends through MAIL_URL, or writes each mail as an `.eml` file into DATA_DIR/mail. */
@@ -90,7 +89,7 @@ function messageOf(config: Config, { id, createdAt, bounceToken, unsubscribe, ..
   }
 }
 
-/** A file has its name when it is complete; a mail that is sent again replaces its file. */
+/** A file gets its name when it is complete; a resent mail replaces its file. */
 function createFileTransport(config: Config): Transport {
   const folder = path.join(config.DATA_DIR, 'mail')
   const options = { streamTransport: true, buffer: true, newline: 'windows' as const, ...signingOf(config) } as const

@@ -11,8 +11,8 @@ import type { Services } from './services'
 const RETRY_MS = 2000
 
 /**
- * Migrates and fills the database, and tries again until that works or the host stops. Each cause of a failure is logged
- * once. If the schema is complete but cannot be written, readers are served meanwhile.
+ * Migrates and fills the database, and retries until that works or the host stops. Each cause of a failure is logged
+ * once. If the schema is complete but read-only, readers are served meanwhile.
  */
 export async function prepare(services: Services, steps: Steps = silentSteps): Promise<void> {
   const { lifecycle, log } = services
@@ -41,7 +41,7 @@ export async function prepare(services: Services, steps: Steps = silentSteps): P
   }
 }
 
-/** Returns whether this process creates demo data. Production gets the reference lists and places only. */
+/** Returns whether this process creates demo data. Production gets only the reference lists and places. */
 export function hasDemo(config: Config): boolean {
   return config.DEMO_DATA && config.RELEASE_STAGE !== 'production'
 }
@@ -64,14 +64,14 @@ async function migrateAndSeed(services: Services, steps: Steps): Promise<boolean
   return isFilled
 }
 
-/** Fills what pages read and jobs keep. */
+/** Runs the jobs whose results pages need. */
 async function runStartJobs(services: Services): Promise<void> {
   for (const job of jobs.filter(({ runsAtStart }) => runsAtStart)) {
     await runNow(services, job)
   }
 }
 
-/** Visitors need not wait for what only brings up to date what is there. */
+/** Visitors need not wait for updates of existing data. */
 function runAfterwards(services: Services): void {
   const work = runStartJobs(services).catch((error: unknown) =>
     services.log.error({ err: error }, 'what a start brings up to date is as it was'),
@@ -86,7 +86,7 @@ function startWorker(services: Services): void {
   }
 }
 
-/** The primary may be down while a replica with the whole schema answers. */
+/** The primary may be down while a replica with the complete schema answers. */
 async function canBeRead({ reads, data }: Services): Promise<boolean> {
   try {
     const isComplete = (await pendingMigrations(reads)).length === 0

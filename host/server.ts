@@ -13,7 +13,7 @@ limitHeapGrowth()
 try {
   await start(loadConfig())
 } catch (error) {
-  // A stack would hide the message of a fault that the operator can fix.
+  // A stack trace would hide the message of an error that the operator can fix.
   process.stderr.write(
     `${error instanceof ConfigError || isLockHeld(error) ? error.message : String((error as Error).stack)}\n`,
   )

@@ -36,16 +36,14 @@ export interface Services {
   queue: Queue
   passwords: Passwords
   limits: RateLimits
-  /** Searches that no cache answers run in these. */
+  /** Slots for searches that no cache answers. */
   searches: Slots
   renderer: Renderer
   /** The key that signs CSRF tokens. */
   secret: string
-  /** Whether the host can answer. */
   lifecycle: Lifecycle
-  /** What `/metrics` shows; without METRICS_TOKEN nothing is measured. */
+  /** The metrics of `/metrics`; undefined without METRICS_TOKEN. */
   metrics?: Metrics | undefined
-  /** Adds work to do before the services close. */
   beforeClose: (work: () => Promise<void>) => void
   /** Stops all services, the database last. */
   close: () => Promise<void>
@@ -67,7 +65,7 @@ const SEARCHES_AT_ONCE = { embedded: 2, server: 10 } as const
 export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
   const log = options.log ?? createLog(config)
   const clock = options.clock ?? { now: () => new Date() }
-  // The embedded engine opens in a thread of its own meanwhile.
+  // The embedded engine opens in its own thread meanwhile.
   const [bundle, database] = await Promise.all([
     loadWidgetBundle(options.root),
     options.database ?? openDatabase({ ...databaseOptions(config, options), log }),

@@ -1,11 +1,11 @@
 import type { Logger } from './log'
 
-/** Requests in flight end within their deadline of 5 s; jobs that take longer are given to another worker. */
+/** Requests in flight end within their deadline of 5 s; longer jobs are given to another worker. */
 const STOP_WITHIN_MS = 10_000
 
 /**
- * Ends the process with 1 after an error that nothing caught, because its state is unknown: logs it, calls `stop`, which
- * answers the requests in flight, and exits after ten seconds at most. An unhandled rejection is such an error too.
+ * Ends the process with exit code 1 after an uncaught error, because its state is unknown: logs it, calls `stop`, which
+ * answers the requests in flight, and exits after at most ten seconds. An unhandled rejection is such an error too.
  */
 export function stopOnError(log: Logger, stop: () => void): void {
   process.on('uncaughtException', (error, event) => {

@@ -4,9 +4,9 @@ import type { Services } from './services'
 import { stopOnError } from './stop-on-error'
 
 /**
- * Stops the process on a signal or an error that nothing caught: `/readyz` fails at once, each answer closes its
- * connection, and the database closes last. SIGTERM waits until clients have learnt that their connection closes. SIGINT,
- * from a person at a terminal, and an error also close idle connections.
+ * Stops the process on a signal or an uncaught error: `/readyz` fails at once, each answer closes its connection, and
+ * the database closes last. SIGTERM waits until clients know that their connection closes. SIGINT from a terminal, and
+ * an error, also close idle connections.
  */
 export function stopOnSignal(listener: Listener, services: Services): void {
   process.on('SIGTERM', () => void stop(services.config.DRAIN_DELAY_SECONDS))

@@ -16,7 +16,7 @@ try {
   process.exit(1)
 }
 
-/** `npm run worker`: works on the queues in a process of its own, for hosts that run with `WORKER=off`. */
+/** `npm run worker`: works on the queues in a separate process, for hosts that run with `WORKER=off`. */
 async function start(config: Config): Promise<void> {
   const services = await createServices(config, { root, lock: 'join' })
   const { log, data, lifecycle, queue } = services
@@ -32,7 +32,7 @@ async function start(config: Config): Promise<void> {
   }
   const worker = new Worker(services, { jobs, prepare })
   log.info({ jobs: jobs.length }, 'the worker has started')
-  // Nothing else keeps the process running between two jobs.
+  // Keeps the process running between two jobs.
   setInterval(() => undefined, 60_000)
   const stop = () => void stopWorker(worker, listener, services)
   process.once('SIGTERM', stop)

@@ -53,14 +53,14 @@ watchFolder('templates', file => {
 })
 let known = namesOfWidgets()
 watchFolder('widgets', () => {
-  // The bundler watches files that it knows; a new folder makes a new list of them.
+  // The bundler watches known files; a new folder changes the list.
   if (namesOfWidgets() !== known) {
     known = namesOfWidgets()
     void bundles.close().then(() => (bundles = watchBundles(restart)))
   }
 })
 
-/** One restart at a time; changes that come during one are covered by the next. */
+/** One restart at a time; changes during one are covered by the next. */
 function restart() {
   restarting = (restarting ?? Promise.resolve()).then(async () => {
     if (isAlive()) {
@@ -83,7 +83,7 @@ function isAlive() {
   return host !== undefined && host.exitCode === null && host.signalCode === null
 }
 
-/** Calls `onChange` with the last changed file, once the folder has been quiet for a moment. */
+/** Calls `onChange` with the last changed file, once the folder has been unchanged for a moment. */
 function watchFolder(folder, onChange) {
   let timer
   watch(path.join(root, folder), { recursive: true }, (_, file) => {

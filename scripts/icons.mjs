@@ -53,7 +53,7 @@ function attributesOf(text) {
 }
 
 const SHAPES = {
-  // A path that follows another must not begin relative to where that one ended.
+  // A path that follows another must not begin relative to the previous end.
   path: ({ d }) => d.replace(/^m/, 'M0 0m'),
   circle: ({ cx, cy, r }) => ellipse({ cx: +cx, cy: +cy, rx: +r, ry: +r }),
   ellipse: ({ cx, cy, rx, ry }) => ellipse({ cx: +cx, cy: +cy, rx: +rx, ry: +ry }),

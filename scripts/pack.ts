@@ -13,8 +13,8 @@ import { runNpm } from './lib/run.mjs'
 import { CORE_PACKAGES, root } from './widgets.mjs'
 
 /**
- * `npm run pack [-- faq carousel] [--to FOLDER]` writes the tarballs that are published to dist/packages. They are packed
- * from a staged copy: the `source` condition serves this repository only, and must not name files that no consumer has.
+ * `npm run pack [-- faq carousel] [--to FOLDER]` writes the tarballs for publishing to dist/packages. They are packed
+ * from a staged copy: the `source` condition is for this repository only, and must not name files that no consumer has.
  */
 const { values, positionals: names } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })
 const tarballs = path.resolve(root, values.to ?? 'dist/packages')

@@ -7,12 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /**
  * A throwaway PostgreSQL server for tests: found on this machine, started in a temporary folder on a free loopback
- * port, gone afterwards. `node scripts/postgres.mjs` starts one, prints its TEST_DATABASE_URL and stops with Ctrl-C.
+ * port, removed afterwards. `node scripts/postgres.mjs` starts one, prints its TEST_DATABASE_URL and stops with Ctrl-C.
  */
 
 /**
- * Starts a server, or returns undefined when this machine has no PostgreSQL. `settings` are those of postgresql.conf that
- * are not as usual for tests.
+ * Starts a server, or returns undefined if this machine has no PostgreSQL. `settings` override the postgresql.conf for
+ * tests.
  */
 export async function startPostgres(settings = {}) {
   const bin = findPostgres()
@@ -32,7 +32,7 @@ export async function startPostgres(settings = {}) {
   process.on('exit', removeAtExit)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    /** Ends every server process at once, as a power cut would. */
+    /** Kills every server process at once, as a power cut would. */
     async crash() {
       await end(server.process, 'SIGQUIT')
     },
@@ -73,7 +73,7 @@ export function findPostgres() {
   return candidates.find(folder => folder && ['initdb', 'postgres'].every(name => existsSync(join(folder, name + exe))))
 }
 
-/** Installs a server with apt where that is possible: as root, on Debian. True when there is one afterwards. */
+/** Installs a server with apt if possible: as root, on Debian. Returns whether there is one afterwards. */
 export function installPostgres() {
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!findPostgres() && isRootOnDebian) {
@@ -99,7 +99,7 @@ function unprivileged() {
     try {
       return { uid: id('-u', name), gid: id('-g', name) }
     } catch {
-      // No such user here; the next one.
+      // Try the next one.
     }
   }
   return undefined
@@ -107,7 +107,7 @@ function unprivileged() {
 
 function initialise(bin, cluster, user) {
   const wanted = ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']
-  // Production clusters sort by language, the embedded engine by bytes. Tests should meet the difference.
+  // Production clusters sort by language, the embedded engine by bytes. Tests should cover both.
   const byLanguage = ['--locale=C', '--locale-provider=icu', '--icu-locale=en']
   const options = { ...user, cwd: tmpdir(), encoding: 'utf8' }
   if (spawnSync(join(bin, 'initdb'), [...wanted, ...byLanguage], options).status !== 0) {

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import { root } from './widgets.mjs'
 
 /**
- * `npm run publish:dry` packs everything and lets npm check each tarball of dist/packages, without publishing. The workflow
- * of a tag runs this script without `--dry-run`; `--registry` names another registry than npm's. Packages whose version the
- * registry has are left out, so that a run that broke off can be repeated.
+ * `npm run publish:dry` packs everything and lets npm check each tarball of dist/packages, without publishing. The
+ * workflow of a tag runs this script without `--dry-run`; `--registry` replaces npm's registry. Published versions are
+ * skipped, so that an interrupted run can be repeated.
  */
 const { values } = parseArgs({
   options: { 'dry-run': { type: 'boolean' }, registry: { type: 'string' }, from: { type: 'string' } },
@@ -25,7 +25,7 @@ for (const file of readdirSync(folder).filter(name => name.endsWith('.tgz'))) {
   publish(path.join(folder, file))
 }
 
-/** The tag, the changelog and the packages agree on the version. */
+/** The tag, the changelog and the packages must agree on the version. */
 function faultsOfVersion() {
   const { version } = manifest
   const { GITHUB_REF_NAME: tag = `v${version}` } = process.env
@@ -68,7 +68,7 @@ function isPublished(spec) {
   try {
     return npm('view', spec, 'version', ...registry).trim() !== ''
   } catch {
-    // npm answers a package that does not exist with an error.
+    // npm reports an error for a package that does not exist.
     return false
   }
 }

@@ -10,9 +10,9 @@ import { buildStale } from './lib/outputs.mjs'
 import { root } from './widgets.mjs'
 
 /**
- * `npm run release [-- --to FOLDER]` writes dist/release/firstrung-<version>.tar.gz: everything that authors of templates
- * need without Node. The assets with their manifest, the lines for the head of a page, macros, schemas, fixtures, the
- * reference and the linter.
+ * `npm run release [-- --to FOLDER]` writes dist/release/firstrung-<version>.tar.gz: everything that template authors
+ * need without Node. It contains the assets with their manifest, the lines for the head of a page, macros, schemas,
+ * fixtures, the reference and the linter.
  */
 const { values } = parseArgs({ options: { to: { type: 'string' } } })
 const target = path.resolve(root, values.to ?? 'dist/release')

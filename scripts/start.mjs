@@ -17,6 +17,6 @@ try {
   console.error(error.message)
   process.exit(1)
 }
-// Compiled: reading the sources takes twice as long as everything else that a start does.
+// Compiled: reading the sources takes twice as long as the rest of a start.
 host = spawnHost({ program: ['dist/host/server.js'] })
 host.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))

@@ -11,7 +11,7 @@ import { createRunner } from './test/run-step.mjs'
 import { runSideBySide } from './test/side-by-side.mjs'
 
 /**
- * `npm test`: the same steps in local development and in CI, or those that the command line names (`test/options.mjs`). A
+ * `npm test`: the same steps in local development and in CI, or only those on the command line (`test/options.mjs`). A
  * failed step stops nothing; its output is shown, and the last line is the sum.
  */
 const started = performance.now()

@@ -12,8 +12,8 @@ export function pascalCase(name) {
 }
 
 /**
- * Every widget of the library, in the order area, name: `{ area, name, dir, component }` with `dir` relative to the
- * repository. A folder under `widgets/<area>/` with a `contract.ts` is a widget; there is no list to keep.
+ * Lists every widget of the library, ordered by area and name: `{ area, name, dir, component }` with `dir` relative to
+ * the repository. A folder under `widgets/<area>/` with a `contract.ts` is a widget; there is no list to maintain.
  */
 export function listWidgets() {
   const widgets = []

@@ -16,7 +16,7 @@ import type { BenchResult } from '../result'
 import { fillSearch, NOW, WORDS } from '../search/corpus'
 import { saveSearches } from './saved-searches'
 
-/** The goal is for 1,000,000 (`BENCH_SEARCHES=1000000`), which take a tenth of an hour. */
+/** The goal is set for 1,000,000 searches (`BENCH_SEARCHES=1000000`), which take a tenth of an hour. */
 const SEARCHES = Number(process.env.BENCH_SEARCHES ?? 100_000)
 const GOAL_SECONDS = Math.max(30, (300 * SEARCHES) / 1_000_000)
 const JOBS = 10_000
@@ -28,8 +28,9 @@ const MB = 1024 * 1024
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * A day of alerts on a server of its own: saved searches, a fifth of them distinct, against 5,000 new jobs, with ten searches
- * of visitors a second beside it; and the naive loop, a search for each address, for 2,000 of them.
+ * Measures a day of alerts on a dedicated server: saved searches, a fifth of them distinct, against 5,000 new jobs,
+ * while visitors run ten searches a second; compared with a naive loop that searches once per address, for 2,000
+ * addresses.
  */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'firstrung-bench-'))
@@ -71,7 +72,6 @@ async function measure(services: Services): Promise<BenchResult[]> {
   return present(day, { idle: quantile(before, 0.95), during: quantile(during, 0.95), distinct: addresses.length })
 }
 
-/** Runs the alerts, step by step, and the naive loop for some of the addresses. */
 async function measureDay(services: Services, addresses: readonly string[]) {
   const memory = watchMemory()
   const started = performance.now()
@@ -95,7 +95,7 @@ interface Compared {
   addresses: readonly string[]
 }
 
-/** Searches for each of some addresses, as the naive loop does, and counts those for which the run found something else. */
+/** Searches once per address, as the naive loop does, and counts the addresses whose results differ from the run's. */
 async function compare({ db }: Services, { run: run_id, ids, addresses }: Compared) {
   const step = Math.max(1, Math.floor(addresses.length / COMPARED))
   const some = addresses.filter((_, n) => n % step === 0).slice(0, COMPARED)
@@ -115,7 +115,7 @@ async function compare({ db }: Services, { run: run_id, ids, addresses }: Compar
   return { different, naive: ((performance.now() - started) / some.length) * addresses.length, compared: some.length }
 }
 
-/** Searches as visitors do, at a fixed rate, until it is stopped; then returns how long each took. */
+/** Searches as visitors do, at a fixed rate, until stopped; then returns how long each search took. */
 function visit({ db }: Services) {
   const times: number[] = []
   const underWay = new Set<Promise<void>>()
@@ -137,7 +137,7 @@ function visit({ db }: Services) {
   }
 }
 
-/** Looks at the memory of the process once a second; `stop` returns how much it grew at most. */
+/** Samples the memory of the process once a second; `stop` returns its largest growth. */
 function watchMemory() {
   const first = process.memoryUsage.rss()
   let most = first

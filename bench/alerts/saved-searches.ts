@@ -3,14 +3,14 @@ import type { Db } from '../../host/db/tables'
 import { searchUrl } from '../../host/search/address'
 import { WORDS } from '../search/corpus'
 
-/** Equal searches of an address, and searches of a person. */
+/** How many people share an address, and how many searches each person has. */
 const PEOPLE_AN_ADDRESS = 5
 const SEARCHES_A_PERSON = 5
 const ROWS_AT_ONCE = 50_000
 
 /**
- * Adds saved searches that know all jobs but the newest `fresh`. A fifth of the addresses are distinct: a type or a role in a
- * town, with words in half of them. Returns the distinct addresses.
+ * Inserts saved searches that have seen all jobs but the newest `fresh`. A fifth of the addresses are distinct: a type
+ * or a role in a town, half of them with keywords. Returns the distinct addresses.
  */
 export async function saveSearches(
   db: Db,
@@ -25,7 +25,6 @@ export async function saveSearches(
   await sql`create table bench_addresses as
     select n::int, url from unnest(${addresses}::text[]) with ordinality a (url, n)`.execute(db)
   for (let from = 0; from < searches; from += ROWS_AT_ONCE) {
-    // A person has five neighbours of the list, and five people have each address.
     await sql`insert into saved_searches
         (user_id, name, url, scope, frequency, mailed_number, seen_number, last_run_at, created_at, updated_at)
       select u.id, 'Search ' || s.number, a.url, 'jobs', 'daily', ${newest - fresh}, ${newest}, ${now}, ${now}, ${now}

@@ -1,7 +1,6 @@
-/** An assumption of the capacity model. Everything that is not here was measured and is in bench/results. */
+/** An assumption of the capacity model. All other inputs are measured and stored in bench/results. */
 interface Assumption {
   value: number
-  /** What the value counts. */
   of: string
   reason: string
 }
@@ -123,5 +122,5 @@ export const ASSUMPTIONS = {
 
 export type AssumptionName = keyof typeof ASSUMPTIONS
 
-/** How long clicks and finished jobs of the queue are kept, in days: the times of docs/operations.md. */
+/** How long clicks and finished queue jobs are stored, in days; docs/operations.md gives the same times. */
 export const RETENTION_DAYS = { clicks: 400, mails: 8 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BenchResult } from '../result'
 
-/** Where each figure of the model was measured: a file of bench/results and the name of the figure. */
+/** The source of each figure: a file of bench/results and the name of the figure. */
 const SOURCES = {
-  /** Of mixed load on two cores, with the database and the load generator on them. */
+  /** Mixed load on two cores that also run the database and the load generator. */
   answersPerSecond: ['load', 'mixed load, on PostgreSQL'],
-  /** Of one core of the database server. */
+  /** One core of the database server. */
   millionJobsSearchMs: ['search', 'medium word, best match, p50, 1,000,000 jobs, server'],
   jobBytes: ['storage', 'bytes of a job with its search rows'],
   reviewBytes: ['storage', 'bytes of a review'],
@@ -16,7 +16,6 @@ const SOURCES = {
   mailBytes: ['storage', 'bytes of a mail in the queue'],
 } as const
 
-/** The measured figures that the model needs. */
 export type Measured = Readonly<Record<keyof typeof SOURCES, number>>
 
 const RESULTS = path.resolve(import.meta.dirname, '../results')

@@ -1,22 +1,21 @@
 import { type AssumptionName, ASSUMPTIONS, RETENTION_DAYS } from './assumptions'
 import type { Measured } from './measured'
 
-/** What a site with this many students needs. */
 export interface Capacity {
   students: number
   /** Requests a second in the busiest minute. */
   peak: number
-  /** Hosts with two cores, one of them spare. */
+  /** Hosts with two cores, including one spare host. */
   hosts: number
-  /** Read replicas, as well as the primary. */
+  /** Read replicas in addition to the primary. */
   replicas: number
   workers: number
-  /** Of the database, in GB. */
+  /** Size of the database in GB. */
   storage: number
   mails: number
-  /** What is needed of each kind, as a multiple of one. */
+  /** The demand for each resource, as a multiple of one unit. */
   loads: Loads
-  /** What has to be changed first, as the number of students grows to this. */
+  /** The first limit to be reached as the number of students grows. */
   limit: Limit
 }
 
@@ -25,7 +24,7 @@ export type Loads = Readonly<
 >
 
 export interface Limit {
-  /** What runs out. */
+  /** The resource that runs out. */
   what: string
   answer: string
 }
@@ -36,7 +35,7 @@ const a = Object.fromEntries(Object.entries(ASSUMPTIONS).map(([name, { value }])
 >
 const GB = 1e9
 
-/** Computes what a number of students needs from what was measured and the assumptions. */
+/** Computes the capacity that a number of students needs from measured figures and assumptions. */
 export function computeCapacity(students: number, measured: Measured): Capacity {
   const visits = students * a.dailyVisits
   const peak = (visits * a.requestsPerVisit * a.peakHourShare * a.peakFactor) / 3600
@@ -68,13 +67,12 @@ export function computeCapacity(students: number, measured: Measured): Capacity 
   }
 }
 
-/** The cores that searches keep busy at the peak. Their time grows with the number of jobs. */
+/** Returns the number of cores that searches use at peak. Search time grows with the number of jobs. */
 function computeSearchCores(students: number, peak: number, { millionJobsSearchMs }: Measured): number {
   const searchMs = (millionJobsSearchMs * students * a.jobsPerStudent) / 1e6
   return (peak * a.searchShare * searchMs) / 1000
 }
 
-/** Gigabytes by what they hold. */
 function computeStorage(students: number, { visits, mails }: { visits: number; mails: number }, measured: Measured) {
   const studentBytes = measured.accountBytes + a.savedItemsPerStudent * measured.savedItemBytes + a.otherBytesPerStudent
   return {
@@ -85,7 +83,7 @@ function computeStorage(students: number, { visits, mails }: { visits: number; m
   }
 }
 
-/** What runs out when more than one of a kind is needed, and what to do then. */
+/** What to do when each resource runs out. */
 export const LIMITS: Readonly<Record<keyof Loads, Limit>> = {
   host: { what: 'the processors of one host', answer: 'more hosts behind the balancer; they share only the database' },
   database: {

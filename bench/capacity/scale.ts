@@ -9,7 +9,7 @@ import { replaceTables } from './tables'
 export const STUDENTS = [100_000, 1_000_000, 10_000_000] as const
 const FILE = path.resolve(import.meta.dirname, '../../docs/scale.md')
 
-/** Computes from bench/results what a number of students needs, and writes it into docs/scale.md. Measures nothing. */
+/** Computes the capacity model from bench/results and writes it into docs/scale.md. Measures nothing. */
 export async function run(): Promise<BenchResult[]> {
   const measured = readMeasured()
   const capacities = STUDENTS.map(students => computeCapacity(students, measured))

@@ -5,7 +5,7 @@ import { type Capacity, LIMITS, type Loads } from './model'
 const START = '<!-- Written by `npm run bench -- capacity`: start -->'
 const END = '<!-- end -->'
 
-/** Returns the text of docs/scale.md with its marked part computed again, formatted as `file`. */
+/** Returns the text of docs/scale.md with its marked part recomputed, formatted as `file`. */
 export async function replaceTables(text: string, capacities: readonly Capacity[], file: string): Promise<string> {
   const [before, rest] = text.split(START)
   const [, after] = rest?.split(END) ?? []

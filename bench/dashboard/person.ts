@@ -1,7 +1,7 @@
 import { createCaller, register } from '../support/session'
 
 export interface Amounts {
-  /** Saved items in all, external jobs among them. */
+  /** Total of saved items, including external jobs. */
   saved: number
   external: number
   notes: number
@@ -34,7 +34,6 @@ export async function openPerson(url: string, name: string, { saved, external, n
   return cookie
 }
 
-/** Lists what can be saved, jobs first, by type and id. */
 async function listItems(url: string): Promise<[type: string, id: number][]> {
   const items: [string, number][] = []
   for (const type of ['jobs', 'reviews'] as const) {

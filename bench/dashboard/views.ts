@@ -16,12 +16,12 @@ const VIEWS = {
   account: '/dashboard/account/personal-information',
 } as const
 const BASELINE = 'the same person with five'
-/** A slow phone is this much slower. The time of the thread times this is steadier than a throttled CPU while other work runs. */
+/** Slowdown of a slow phone. CPU time multiplied by this is steadier than a throttled CPU while other work runs. */
 const SLOWDOWN = 4
 
 /**
- * Each view of the dashboard for a person with 500 saved items, 200 of them external jobs, and 2,000 notes: how long the
- * host takes, and the longest task of a slow phone while the view opens. Beside it a person with five.
+ * Measures each view of the dashboard for a user with 500 saved items, 200 of them external jobs, and 2,000 notes: the
+ * host's response time and the longest task on a slow phone. A user with five items is the baseline.
  */
 export async function run(): Promise<BenchResult[]> {
   const site = await startSite()
@@ -44,7 +44,6 @@ export async function run(): Promise<BenchResult[]> {
 interface View {
   name: string
   path: string
-  /** The sessions of both people. */
   many: string
   few: string
 }

@@ -19,7 +19,7 @@ const TITLES = [
 ]
 const SENTENCE = 'You plan the week with your team &amp; keep the customer&#39;s wishes in mind. '
 
-/** Writes adverts about as long as real ones (4 kB), escaped once, of one employer for every eight. */
+/** Writes adverts about as long as real ones (4 kB), escaped once, with eight adverts per employer. */
 export async function writeAdverts(file: string, count: number): Promise<void> {
   const stream = createWriteStream(file)
   for (let number = 0; number < count; number += 1) {
@@ -31,7 +31,6 @@ export async function writeAdverts(file: string, count: number): Promise<void> {
   await once(stream, 'close')
 }
 
-/** Reviews of the same employers. */
 export async function writeReviews(file: string, count: number): Promise<void> {
   const stream = createWriteStream(file)
   for (let number = 0; number < count; number += 1) {

@@ -14,8 +14,8 @@ const MEMORY_MB = 100
 const SAMPLE_MS = 50
 
 /**
- * As many adverts and reviews as a real first import has, into an embedded database of its own, start included; and how
- * much more memory the importing process takes for four times the adverts when another process runs the database.
+ * Imports as many adverts and reviews as a real first import into a new embedded database, including its start, and
+ * measures how the importer's memory grows with four times the adverts while another process runs the database.
  */
 export async function run(): Promise<BenchResult[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'firstrung-bench-'))
@@ -62,7 +62,7 @@ async function besideHolder(dataDir: string, runs: readonly string[][]): Promise
   }
 }
 
-/** Runs the command; its seconds and, on Linux, its peak memory in kB. */
+/** Runs the command and returns its duration in seconds and, on Linux, its peak memory in kB. */
 async function importFiles(dataDir: string, files: readonly string[]): Promise<{ seconds: number; peak: number }> {
   const started = performance.now()
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', CLI, ...files], {

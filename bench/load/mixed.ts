@@ -13,8 +13,8 @@ interface Goal {
 }
 
 /**
- * A mix of visitors (60 %), searches (20 %), calls for JSON (15 %) and writes of a signed-in person (5 %), with the database and
- * the load generator on the same machine.
+ * A mix of visitors (60 %), searches (20 %), JSON calls (15 %) and writes of a signed-in user (5 %), with the database
+ * and the load generator on the same machine.
  */
 export async function run(): Promise<BenchResult[]> {
   const server = await startPostgres()

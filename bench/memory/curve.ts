@@ -1,4 +1,3 @@
-/** The resident memory of the process after a number of requests. */
 export interface Point {
   requests: number
   megabytes: number
@@ -12,7 +11,7 @@ const TOP = 24
 const BOTTOM = 48
 const STEP_MB = 250
 
-/** Draws the curve as an SVG picture, with a line at the goal. */
+/** Draws the curve as an SVG with a line at the goal. */
 export function drawCurve(points: readonly Point[], goal: number): string {
   const most = Math.max(...points.map(({ requests }) => requests), 1)
   const top = Math.ceil(Math.max(goal, ...points.map(({ megabytes }) => megabytes)) / STEP_MB + 0.2) * STEP_MB

@@ -13,7 +13,7 @@ const REQUESTS = 100_000
 const EVERY = 5_000
 const EARLY = 10_000
 const CLIENTS = 4
-/** Visitors see the same pages again and again; every tenth address is one that nobody has opened before. */
+/** Visitors request the same pages over and over; every tenth address is new. */
 const POPULAR = 300
 const NEW_SHARE = 0.1
 const GOAL_RATIO = 1.2
@@ -22,8 +22,8 @@ const ENCODINGS = ['br', 'gzip', 'identity']
 const PICTURE = path.resolve(import.meta.dirname, '../../docs/pictures/memory.svg')
 
 /**
- * The memory of a site with the demo data over 100,000 mixed requests: resident megabytes of the whole process every
- * 5,000 requests. `BENCH_REQUESTS` sets another number.
+ * Measures the resident memory of a site with demo data over 100,000 mixed requests, every 5,000 requests.
+ * `BENCH_REQUESTS` changes the total.
  */
 export async function run(): Promise<BenchResult[]> {
   const requests = Number(process.env.BENCH_REQUESTS ?? REQUESTS)

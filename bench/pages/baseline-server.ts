@@ -3,9 +3,9 @@ import Koa from 'koa'
 import nunjucks from 'nunjucks'
 
 /**
- * What pages are measured against, in a process of its own: `/buffer` is Koa with a constant body, `/page` is plain
- * Koa and Nunjucks making the same HTML from the same strings. Reads its bodies from files, so that both are the same
- * bytes that the site serves.
+ * The baseline of the page benches, in its own process: `/buffer` is Koa with a constant body, `/page` is plain Koa and
+ * Nunjucks rendering the same HTML from the same strings. It reads its bodies from files, so that both send exactly the
+ * site's bytes.
  */
 const { BUFFER_FILE = '', TEMPLATE_FILE = '', VALUES_FILE = '', PORT = '0' } = process.env
 

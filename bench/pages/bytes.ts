@@ -3,10 +3,10 @@ import { openBrowser } from '../support/browser'
 import { pageKinds } from '../support/page-kinds'
 import { startSite } from '../support/site'
 
-/** Without interaction; more than this makes a phone on a bus wait. The home page carries clips, quiz and scenes. */
+/** Without interaction; more than this is slow on a phone. The home page includes clips, quiz and scenes. */
 const goalOf = (kind: string) => (kind === 'home' ? 27 : 22)
 
-/** Script that a page loads by itself, gzip, as a phone asks for it: no scrolling, no touch. */
+/** Measures the script that a page loads by itself, gzipped, as a phone without scrolling or touch. */
 export async function run(): Promise<BenchResult[]> {
   const site = await startSite()
   const browser = await openBrowser()

@@ -8,7 +8,7 @@ const ROUNDS = 5
 const GOALS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const CLS = 0.01
 
-/** Lighthouse as it simulates a phone; the median of five rounds for each page kind. */
+/** Runs Lighthouse with its simulated phone; reports the median of five rounds for each kind of page. */
 export async function run(): Promise<BenchResult[]> {
   const site = await startSite()
   const lighthouse = await openLighthouse()
@@ -27,7 +27,7 @@ export async function run(): Promise<BenchResult[]> {
 
 async function measure(kind: string, url: string, lighthouse: Lighthouse): Promise<BenchResult[]> {
   const rounds: { scores: Record<string, number>; cls: number }[] = []
-  // A page that search engines shall not keep cannot be crawlable, too.
+  // Lighthouse's "crawlable" audit fails pages with noindex by design.
   const html = await (await fetch(url)).text()
   const skipAudits = html.includes('content="noindex') ? ['is-crawlable'] : null
   for (let round = 0; round < ROUNDS; round++) {

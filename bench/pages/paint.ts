@@ -6,7 +6,7 @@ import { servePlainCopy } from '../support/plain-copy'
 import { startSite } from '../support/site'
 
 const ROUNDS = 5
-/** Milliseconds on the phone that Lighthouse simulates; kilobytes as they are sent. */
+/** Milliseconds on Lighthouse's simulated phone; kilobytes as transferred. */
 const GOALS = {
   'largest paint': { unit: 'ms', most: 1150 },
   'first paint': { unit: 'ms', most: 950 },
@@ -17,11 +17,14 @@ const GOALS = {
 } as const
 type Figures = Record<keyof typeof GOALS, number>
 interface Observed {
-  /** Milliseconds on this machine, as the times of requests. */
+  /** Milliseconds on this machine. */
   observedFirstContentfulPaint?: number
 }
 
-/** What a phone waits for and loads, beside the same content as plain HTML; the median of five rounds for each page kind. */
+/**
+ * Compares load times and bytes on a phone with the same content as plain HTML; median of five rounds for each kind of
+ * page.
+ */
 export async function run(): Promise<BenchResult[]> {
   const site = await startSite()
   const plain = await servePlainCopy(site.url)
@@ -31,7 +34,7 @@ export async function run(): Promise<BenchResult[]> {
     for (const [kind, path] of Object.entries({ ...(await pageKinds(site.url)), search: '/search-jobs' })) {
       const rounds: Figures[] = []
       const plainRounds: Figures[] = []
-      // In turn, so that a busy minute of the machine is one of both.
+      // In turns, so that background load affects both.
       for (let round = 0; round < ROUNDS; round++) {
         rounds.push(await measure(site.url + path, lighthouse))
         plainRounds.push(await measure(plain.url + path, lighthouse))

@@ -15,14 +15,16 @@ interface Statement {
   values: unknown[]
 }
 
-/** A page as plain Koa and Nunjucks would make it: its statements, a template and what that fills in. */
+/** A page as plain Koa and Nunjucks would render it: its SQL statements, a template and its values. */
 export interface PlainPage {
   statements: Statement[]
   template: string
   values: string[]
 }
 
-/** Renders each page once with the database of a running site, and returns what that took, by a name as its path. */
+/**
+ * Renders each page once with the database of a running site and returns its statements, template and values by path.
+ */
 export async function plainPages(
   env: Record<string, string>,
   paths: Readonly<Record<string, string>>,
@@ -45,7 +47,7 @@ export async function plainPages(
   return pages
 }
 
-/** Returns the statements that the query builder sends from now on. */
+/** Records the statements that the query builder sends from now on. */
 function recordStatements({ database: { pool } }: Services): Statement[] {
   const statements: Statement[] = []
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>

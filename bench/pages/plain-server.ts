@@ -5,8 +5,8 @@ import { openDatabase } from '../../host/db'
 import type { PlainPage } from './plain-page'
 
 /**
- * What rendering is measured against, in a process of its own: plain Koa and Nunjucks, which send the statements of a page at
- * once and then make its HTML from values that are escaped. `PAGES_FILE` holds the pages by address.
+ * The rendering baseline, in its own process: plain Koa and Nunjucks, which send the statements of a page in parallel
+ * and render its HTML from escaped values. `PAGES_FILE` holds the pages by address.
  */
 const { PAGES_FILE = '', PORT = '0', DATABASE_URL: url, DATA_DIR: dataDir = '' } = process.env
 

@@ -23,8 +23,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const PAGES = 300
 
 /**
- * Making the HTML of an employer page from what the database returned, against the same page without React: the same
- * page templates, in which every part and widget is a plain Nunjucks template that makes the same HTML.
+ * Compares rendering the HTML of an employer page from query results with the same page without React, in which every
+ * part and widget is a plain Nunjucks template that produces the same HTML.
  */
 export async function run(): Promise<BenchResult[]> {
   const page = await employerPage()
@@ -55,7 +55,7 @@ export async function run(): Promise<BenchResult[]> {
   }
 }
 
-/** The page with a Nunjucks template for each call of `part` and `widget`, in the order of the calls. */
+/** The page with a Nunjucks template for each call of `part` and `widget`, in call order. */
 function withPlainParts({ config, bundle, args }: EmployerPage): () => Buffer {
   const parts: { template: nunjucks.Template; values: string[] }[] = []
   let calls = 0
@@ -81,7 +81,7 @@ function withPlainParts({ config, bundle, args }: EmployerPage): () => Buffer {
   }
 }
 
-/** Milliseconds for one, over many; the baseline escapes as Nunjucks does it. */
+/** Returns milliseconds per page, averaged over many; the baseline escapes as Nunjucks does. */
 function each(make: () => Buffer, quickEscape: boolean): Promise<number> {
   setFastEscape(quickEscape)
   const started = performance.now()
@@ -93,7 +93,7 @@ function each(make: () => Buffer, quickEscape: boolean): Promise<number> {
 
 type EmployerPage = Awaited<ReturnType<typeof employerPage>>
 
-/** What the renderer is given for a full employer page, caught by asking the application for one. */
+/** Captures the renderer's arguments for a full employer page by requesting one from the application. */
 async function employerPage() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'firstrung-rendering-'))
   const config = loadConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', PAGE_CACHE_MB: '0', RELEASE_STAGE: 'staging' })

@@ -12,10 +12,9 @@ import { plainPages } from './plain-page'
 
 const CONNECTIONS = 20
 const BASELINE = 'Koa + Nunjucks, same queries'
-/** Lowest rates on a server on the same two cores, in answers a second. */
+/** Lowest acceptable rates of a server on the same two cores, in requests a second. */
 const GOALS: Readonly<Record<string, number>> = { home: 1500, company: 1500, job: 1500, search: 500 }
 const FIRST_GOAL = 400
-/** Addresses of each kind that are rendered for the first time. */
 const FIRST = 300
 
 type Kind = 'home' | 'company' | 'job' | 'search'
@@ -25,8 +24,8 @@ interface Where {
 }
 
 /**
- * Pages for visitors and for a signed-in person, and their first rendering after a change, each beside plain Koa and Nunjucks
- * with the same queries, on a PostgreSQL server and on the embedded database.
+ * Compares pages for visitors and for a signed-in user, cached and first renderings, with plain Koa and Nunjucks
+ * running the same queries, on a PostgreSQL server and on the embedded database.
  */
 export async function run(): Promise<BenchResult[]> {
   const server = await startPostgres()
@@ -52,7 +51,6 @@ async function measure(name: string, given: Record<string, string>): Promise<Ben
 
 interface Subjects {
   paths: Record<Kind, string>
-  /** Rates of the baseline. */
   plain: Record<Kind, number>
 }
 
@@ -74,7 +72,7 @@ async function measurePages(where: Where, site: RunningProcess, { paths, plain }
   return results
 }
 
-/** Different pages where there are several: the same one would be rendered once for all. */
+/** Uses different pages if there are several: a single one would be rendered once and cached. */
 async function addresses(url: string, kind: Kind, paths: Record<Kind, string>): Promise<string[]> {
   if (kind === 'home' || kind === 'search') {
     return [paths[kind]]
@@ -84,7 +82,7 @@ async function addresses(url: string, kind: Kind, paths: Record<Kind, string>): 
   return found.filter(address => kind === 'job' || address.split('/').length === 3)
 }
 
-/** A query that pages ignore makes an address new. The first half only warms the site up. */
+/** A query parameter that pages ignore makes an address new. The first half only warms up the site. */
 async function rateOfFirst(url: string, pages: readonly string[]): Promise<number> {
   const all = Array.from({ length: 2 * FIRST }, (_, index) => {
     const page = pages[index % pages.length] ?? '/'
@@ -94,7 +92,6 @@ async function rateOfFirst(url: string, pages: readonly string[]): Promise<numbe
   return rateOfOnce(all.slice(FIRST), CONNECTIONS)
 }
 
-/** Plain Koa and Nunjucks, which make the same pages from the same database. */
 async function measurePlain(where: Where, folder: string, paths: Record<Kind, string>): Promise<Record<Kind, number>> {
   const file = path.join(folder, 'plain-pages.json')
   await writeFile(file, JSON.stringify(await plainPages(where.env, paths)))

@@ -1,10 +1,10 @@
-/** What a hand-written template would fill in: texts between tags, and the attributes that differ from page to page. */
+/** The values of a hand-written template: texts between tags, and attributes that differ from page to page. */
 const FILLED =
   /<script[^>]*>[^<]*<|>([^<>]*\S[^<>]*)(?=<)|(\s(?:href|src|alt|content|datetime|aria-label|id)=")([^"{}]+)"/g
 
 /**
- * A plain Nunjucks template that makes the given HTML again: each text and each such attribute is an escaped value; JSON
- * in scripts stays as it is. Values are given unescaped.
+ * Returns a plain Nunjucks template that reproduces the given HTML: each text and each such attribute is an escaped
+ * value; JSON in scripts stays literal. Values are returned unescaped.
  */
 export function templateOf(html: string): { template: string; values: string[] } {
   const values: string[] = []

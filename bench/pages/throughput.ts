@@ -11,12 +11,12 @@ import { templateOf } from './template-of'
 /** The quality at which the host compresses cached pages. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 const BROTLI = { 'Accept-Encoding': 'br' }
-/** Lowest share of the baseline's rate at which cached pages are fast enough. */
+/** Cached pages must reach this share of the baseline's rate. */
 const CACHED_FLOOR = 0.85
 
 /**
- * Serving one employer page: cached, against Koa with a constant buffer of the same bytes; rendered for each request with its
- * queries and widgets, against plain Koa and Nunjucks that render the same HTML without a database.
+ * Measures one employer page: cached, against Koa with a constant buffer of the same bytes; rendered for each request
+ * with queries and widgets, against plain Koa and Nunjucks rendering the same HTML without a database.
  */
 export async function run(): Promise<BenchResult[]> {
   const cached = await startSite()
@@ -34,7 +34,7 @@ export async function run(): Promise<BenchResult[]> {
     return [
       presentCached(rates.cached, rates.buffer),
       {
-        // Nine queries against none: what rendering costs beside Nunjucks is measured in rendering.ts.
+        // Includes nine queries, the baseline none; rendering.ts compares rendering alone.
         name: 'rendered employer page, database included',
         value: Math.round(rates.rendered),
         unit: 'answers/s',

@@ -7,22 +7,21 @@ import { servePlainCopy } from '../support/plain-copy'
 import { startSite } from '../support/site'
 
 const ROUNDS = 5
-/** A phone on slow 4G, and a processor of a quarter of the speed. */
+/** A phone on slow 4G with a quarter of the processor speed. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const SLOWDOWN = 4
 const PHONE = { viewport: { width: 375, height: 720 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const GOALS = { paint: 1.4, shift: 0.02, result: 500, delay: 150 }
-/** A result that has not come after this time counts as lost. */
 const LOST_AFTER = 10_000
 
 interface Action {
   page: 'home' | 'job' | 'jobs' | 'company'
   act: (page: Page) => Promise<void>
-  /** The selector of what a person sees then. */
+  /** Selector of the element that shows the result. */
   result: string
 }
 
-/** What people do first on a page. */
+/** The likely first action on each page. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   'opens the menu': {
     page: 'home',
@@ -55,10 +54,13 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     result: 'dialog[open]',
   },
 }
-/** When they do it, in milliseconds after the first paint: after five seconds all that loads without them is there. */
+/** Delays after first paint, in milliseconds: five seconds is after all automatic loading. */
 const MOMENTS = { 'right after the paint': 300, 'on a quiet page': 5000 }
 
-/** A visit on a slow phone: what it waits for, what moves while it scrolls to the end, and how its first action answers. */
+/**
+ * Measures a visit on a slow phone: loading, layout shifts while scrolling to the end, and the response to the first
+ * action.
+ */
 export async function run(): Promise<BenchResult[]> {
   const site = await startSite()
   const plain = await servePlainCopy(site.url)
@@ -109,7 +111,6 @@ async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
 interface Watched {
   paint: number
   shift: number
-  /** The longest time from an action to the next frame, in milliseconds. */
   delay: number
 }
 const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched)
@@ -129,7 +130,10 @@ async function openSlowly(context: BrowserContext, url: string): Promise<Page> {
 
 type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean }
 
-/** Runs in the page, so it names no function: the compiler would mark that with a helper which the page does not have. */
+/**
+ * Runs in the page, so it names no function: the compiler would wrap named functions in a helper that does not exist
+ * there.
+ */
 function watch(): void {
   const watched = Object.assign(window, { watched: { paint: 0, shift: 0, delay: 0 } }).watched
   const observer = new PerformanceObserver(list => {

@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const MEDIAN_KB = 3
 const MAX_KB = 10
 
-/** Each widget's own script and style, gzip: what the site loads for it, without the framework and shared parts. */
+/** Measures each widget's own script and style, gzipped, without the framework and shared parts. */
 export function run(): Promise<BenchResult[]> {
   const files = readdirSync(path.join(ROOT, 'dist/site'))
   const sizes = widgets().map(({ name, dir }) => {

@@ -8,18 +8,18 @@ import path from 'node:path'
 
 const HOST = path.resolve(import.meta.dirname, '../../host')
 const FILES = ['companies.jsonl', 'jobs.jsonl', 'listings.jsonl', 'reviews.jsonl']
-/** What decides how an imported database looks; where it changes, the import runs again. */
+/** Code and data that determine the imported database; if they change, the import runs again. */
 const CODE = ['import', 'db/migrations', 'reference', 'lib', 'roles']
 
 export interface Imported {
   dataDir: string
-  /** When the import ran: adverts are searched as of then, so that none has closed meanwhile. */
+  /** When the import ran. Searches use this date, so that no advert has closed since. */
   at: Date
 }
 
 /**
- * The embedded database with the real data of a folder. It stays in the folder for temporary files (or in BENCH_CACHE),
- * so that only the first run has to import; undefined where there is no real data.
+ * Opens the embedded database with a folder's real data. The database is cached in the temporary folder (or
+ * BENCH_CACHE), so that only the first run imports; undefined if there is no real data.
  */
 export async function openImported(data: string): Promise<Imported | undefined> {
   const files = FILES.map(name => path.join(data, name))
@@ -34,7 +34,7 @@ export async function openImported(data: string): Promise<Imported | undefined> 
   return { dataDir, at: new Date(await readFile(stamp, 'utf8')) }
 }
 
-/** Into a folder of another name first: one that a stopped run has left must not look whole. */
+/** Imports under a temporary name, so that an interrupted run does not look complete. */
 async function importInto(dataDir: string, files: readonly string[]): Promise<void> {
   const unfinished = `${dataDir}-unfinished`
   console.log(`Importing the real data into ${dataDir}; later runs use it again`)
@@ -44,7 +44,7 @@ async function importInto(dataDir: string, files: readonly string[]): Promise<vo
   const child = spawn(
     process.execPath,
     ['--conditions=source', '--import', 'tsx', cli, ...files, '--shift-dates'],
-    // Every rejected record has a line there; they are of no interest here.
+    // Rejected records are logged there; the bench ignores them.
     { env: { PATH: process.env.PATH, DATA_DIR: unfinished }, stdio: 'ignore' },
   )
   const [code] = (await once(child, 'exit')) as [number | null]

@@ -1,16 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Titles, queries and which titles people judged relevant for which query: the files of `corpus`, `queries`, `qrels`. */
+/** Titles, queries and the titles that people judged relevant: the files `corpus`, `queries` and `qrels`. */
 export interface Judgements {
-  /** Title by id, in the order of the file. */
   titles: ReadonlyMap<string, string>
   queries: ReadonlyMap<string, string>
-  /** Ids of relevant titles by id of the query. */
   relevant: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** Reads `relevance/*.en.tsv` of a folder of real data; undefined where it is not there. */
+/** Reads `relevance/*.en.tsv` of a folder of real data; undefined if there is none. */
 export function readJudgements(data: string): Judgements | undefined {
   const folder = path.join(data, 'relevance')
   const rows = (name: string) =>
@@ -32,13 +30,13 @@ export function readJudgements(data: string): Judgements | undefined {
 }
 
 export interface Scores {
-  /** Normalised discounted gain of the first ten, 0 to 1, mean of the queries. */
+  /** Normalised discounted gain of the first ten, 0 to 1, averaged over the queries. */
   ndcg: number
-  /** Share of what is relevant among the first fifty, mean of the queries. */
+  /** Share of the relevant titles among the first fifty, averaged over the queries. */
   recall: number
 }
 
-/** How good the answers are: ids of titles by id of the query, the best first. */
+/** Scores the answers: title ids by query id, best first. */
 export function score(answers: ReadonlyMap<string, readonly string[]>, { relevant }: Judgements): Scores {
   const judged = [...relevant].map(([query, wanted]) => ({ wanted, found: answers.get(query) ?? [] }))
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

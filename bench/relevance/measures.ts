@@ -1,11 +1,10 @@
-/** How good the first ten results of one query are. */
 export interface Measured {
   /**
-   * Relevant ones among the first ten, of as many as there could be: ten, or all that exist. Undefined where the data hold
-   * nothing relevant, so that no engine could find it.
+   * Relevant results among the first ten, as a share of ten or of all that exist. Undefined if nothing in the data is
+   * relevant.
    */
   precision: number | undefined
-  /** The same, where earlier ones count for more: normalised discounted gain. */
+  /** Normalised discounted gain: earlier results count for more. */
   ndcg: number | undefined
 }
 
@@ -25,7 +24,7 @@ export function measure(ids: readonly number[], wanted: ReadonlySet<number>): Me
   }
 }
 
-/** The mean of the queries that can be answered. */
+/** Averages the queries that have an answer. */
 export function meanOf(measures: readonly (Measured | undefined)[], of: keyof Measured): number {
   const values = measures.map(measured => measured?.[of]).filter(value => value !== undefined)
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../host/db/tables'
 import type { Reading } from './rules'
 
-/** What can be found in each of the three lists, with everything that a person reads of it. */
+/** The items of each list, with the text that people read about them. */
 export interface Readings {
   jobs: readonly Reading[]
   reviews: readonly Reading[]
@@ -17,7 +17,6 @@ export async function loadReadings(db: Db): Promise<Readings> {
 const NAMES = sql`(c.name || coalesce(' ' || (select string_agg(a.name_key, ' ') from company_aliases a
   where a.company_id = c.id), ''))`
 
-/** Open jobs. */
 async function loadJobs(db: Db): Promise<Reading[]> {
   const { rows } = await sql<Omit<Reading, 'places'> & { places: Reading['places'] | null }>`
     select j.id, j.title, ${NAMES} as employer, coalesce(j.pattern, '') as pattern,

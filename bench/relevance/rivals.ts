@@ -5,7 +5,7 @@ import type { Readings } from './readings'
 import type { Reading } from './rules'
 
 export type Scope = keyof Readings
-/** Ids in their order, the best first. */
+/** Returns ids, best first. */
 export type Search = (scope: Scope, words: string) => Promise<number[]>
 
 const LIMIT = 10
@@ -17,7 +17,7 @@ const fieldsOf = ({ id, title, employer, places, text }: Reading) => ({
   place: places.map(({ name }) => name).join('; '),
 })
 
-/** MiniSearch as it comes, over title, employer, place and text. */
+/** MiniSearch with default settings, over title, employer, place and text. */
 export function createMiniSearch(readings: Readings): Search {
   const indexes = new Map(
     SCOPES.map(scope => {
@@ -43,7 +43,7 @@ export async function createFullText(db: Db, readings: Readings): Promise<Search
   }
 }
 
-/** Once for each imported database: the table stays in it for later runs. */
+/** Runs once per imported database; later runs reuse the table. */
 async function fillFullText(db: Db, readings: Readings): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('bench_readings') is not null as found`.execute(db)
   if (rows[0]?.found) {

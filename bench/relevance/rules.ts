@@ -1,35 +1,36 @@
-/** An advert, a review or an employer, as a person who judges a result reads it. */
+/** An advert, review or employer as a judge of the results reads it. */
 export interface Reading {
   id: number
-  /** The title of a job, the headline of a review, the name of an employer. */
+  /** The title of a job, the headline of a review or the name of an employer. */
   title: string
-  /** Everything else in words. */
+  /** All other text. */
   text: string
   /** The name of the employer and its other names. */
   employer: string
   /** The slug of the type of job, and of its parent: "graduate-scheme graduate". */
   kind: string
-  /** How one works: "remote", "hybrid"... */
+  /** Working pattern: "remote", "hybrid"... */
   pattern: string
   places: readonly { name: string; lat: number | null; lng: number | null }[]
-  /** The most that a year pays, in pounds; none where the advert names no figure. */
+  /** The maximum pay a year in pounds; null if the advert gives none. */
   pay: number | null
 }
 
 /**
- * Decides whether a student would call a result relevant; every condition that is there has to hold. Texts are regular
- * expressions that start at the start of a word and do not mind case: `nurs` is in "Nursing", `hr\b` is not in "three".
+ * Decides whether a student would call a result relevant; every given condition must hold. Texts are regular
+ * expressions, anchored at the start of a word and case-insensitive: `nurs` matches "Nursing", `hr\b` does not match
+ * "three".
  */
 export interface Rule {
   titleAll?: readonly string[]
   titleAny?: readonly string[]
   textAll?: readonly string[]
-  /** In the title or the text. */
+  /** Matches the title or the text. */
   textAny?: readonly string[]
   employerAny?: readonly string[]
   kindAny?: readonly string[]
   patternAny?: readonly string[]
-  /** Latitude, longitude and miles; a place without a position counts by its name, in `placeAny`. */
+  /** Latitude, longitude and miles; places without coordinates are matched by name in `placeAny`. */
   near?: readonly [lat: number, lng: number, miles: number]
   placeAny?: readonly string[]
   /** Pounds a year. */
@@ -38,17 +39,17 @@ export interface Rule {
   not?: Rule
 }
 
-/** A query, and when a result of it is relevant. */
+/** A query and the rule for its relevant results. */
 export interface Judged {
   query: string
   class: string
   scope?: 'jobs' | 'reviews' | 'companies'
-  /** The text of the field Where. */
+  /** The text of the Where field. */
   where?: string
   relevant: Rule
 }
 
-/** Whether a result is relevant by the rule of its query. */
+/** Returns whether a result is relevant by the rule of its query. */
 export function isRelevant(rule: Rule, read: Reading): boolean {
   return (
     hasWords(rule, read) &&
@@ -72,7 +73,7 @@ function hasWords(rule: Rule, read: Reading): boolean {
   )
 }
 
-/** Near a point or in a place of such a name: where a rule says both, one of them is enough. */
+/** Returns whether a place is near the point or matches a name; if a rule has both, either is enough. */
 function isPlaced({ near, placeAny }: Rule, { places }: Reading): boolean {
   if (!near && !placeAny) {
     return true

@@ -2,19 +2,17 @@ import { meanOf, type Measured } from './measures'
 import { isRelevant, type Judged, type Reading } from './rules'
 import type { SiteAnswer } from './site-search'
 
-/** A query with how good its answers were. */
 export interface Row {
   judged: Judged
-  /** How many results the site says it has. */
   total: number
-  /** By the name of what was searched with. */
+  /** Keyed by search engine. */
   measures: ReadonlyMap<string, Measured>
 }
 
 const SHOWN = process.env.SHOW ?? ''
 const FIRST = 10
 
-/** Prints the first results with their judgements, where SHOW names the class or part of the query. */
+/** Prints the first results with their judgements if SHOW names the class or part of the query. */
 export function showAnswer(judged: Judged, { ids, total }: SiteAnswer, readings: readonly Reading[]): void {
   if (!SHOWN || !(SHOWN === 'all' || SHOWN === judged.class || judged.query.includes(SHOWN))) {
     return
@@ -37,7 +35,7 @@ export function showAnswer(judged: Judged, { ids, total }: SiteAnswer, readings:
   missed.forEach(read => console.log(line('missed', read)))
 }
 
-/** The figures by class, of everything that was searched with, and the queries without results. */
+/** Formats the figures of all engines by class, and lists the queries without results. */
 export function showTable(rows: readonly Row[]): string {
   const classes = [...new Set(rows.map(({ judged }) => judged.class))]
   const names = [...(rows[0]?.measures.keys() ?? [])]

@@ -3,16 +3,15 @@ import { answerFrom, findPlace } from '../../host/features/search'
 import type { Judged } from './rules'
 
 export interface SiteAnswer {
-  /** As many as the page shows: what matches, then what comes close. */
+  /** The ids of a page: matches, then near matches. */
   ids: number[]
-  /** The total of the page. */
   total: number
 }
 
 const withDuplicates = (job: { id: number; locations?: { items: { id: number }[] } | undefined }) =>
   job.locations?.items ?? [{ id: job.id }]
 
-/** Queries the site as its one search form does: words in What, a place in Where. */
+/** Queries the site as its search form does: words in What, a place in Where. */
 export function createSiteSearch(db: Db, now: Date): (judged: Judged) => Promise<SiteAnswer> {
   return async ({ query, where, scope = 'jobs' }) => {
     const place = where === undefined ? undefined : await findPlace(db, where)
@@ -22,7 +21,7 @@ export function createSiteSearch(db: Db, now: Date): (judged: Judged) => Promise
       ...(place?.kind === 'remote' ? { refinements: { pattern: ['remote'] } } : {}),
     }
     const answer = await answerFrom(db, requested, now)
-    // A row stands for every advert it links, as the judgements count adverts.
+    // A row represents every advert that it links to, because the judgements count adverts.
     const rows = answer?.scope === 'jobs' ? answer.data.flatMap(withDuplicates) : (answer?.data ?? [])
     const ids = [...rows, ...(answer?.nearMatches ?? [])].map(({ id }) => id)
     return { ids, total: answer?.totalResults ?? 0 }

@@ -12,16 +12,16 @@ import { createSiteSearch } from './site-search'
 
 /** The folder of the real data; by default next to the repository. */
 const DATA = process.env.REAL_DATA ?? path.resolve(import.meta.dirname, '../../../shared/data')
-/** A folder beside this file: `queries`, `sentences`, or `sealed`, which is only run to check finished work. */
+/** A folder beside this file: `queries`, `sentences`, or `sealed`, which is only used to check finished work. */
 const QUERIES = path.join(import.meta.dirname, process.env.QUERIES ?? 'queries')
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const TIMEOUT_MS = 60_000
 const GOALS: Readonly<Record<string, number>> = { all: 0.75, student: 0.75, places: 0.7 }
 
 /**
- * What students search for, on real adverts, reviews and employers: the first ten results of every query of queries/,
- * judged by its rule, of the site and beside it of plain full text and of MiniSearch. SHOW=<class, or part of a query>
- * prints the results themselves.
+ * Runs typical student searches on real adverts, reviews and employers: judges the first ten results of every query in
+ * queries/ by its rule, for the site, plain full text and MiniSearch. SHOW=<class, or part of a query> prints the
+ * results.
  */
 export async function run(): Promise<BenchResult[]> {
   const imported = await openImported(DATA)
@@ -55,7 +55,7 @@ export async function run(): Promise<BenchResult[]> {
   }
 }
 
-/** One record in a line; a file for each class. */
+/** Reads one record per line from a file per class. */
 export function readQueries(): Judged[] {
   return readdirSync(QUERIES)
     .sort()

@@ -4,7 +4,7 @@ import { answerFrom } from '../../host/features/search'
 const LIMIT = 50
 const NOW = new Date('2026-02-01T12:00:00Z')
 
-/** Ids of the jobs that a visitor sees, in their order: page by page what matches all of the words, then what comes close. */
+/** Returns the ids of the jobs that a visitor sees, page by page: full matches, then near matches. */
 export async function searchTitles({ db }: DatabaseHandle, search: string): Promise<number[]> {
   const first = await answerFrom(db, { search }, NOW)
   const ids = first?.data.map(({ id }) => id) ?? []

@@ -14,7 +14,7 @@ const TIMES = 1.3
 const BATCH = 200
 
 /**
- * How well the search for jobs finds titles that people judged relevant, beside plain full text over the same titles:
+ * Compares how well the job search finds titles that people judged relevant with plain full text over the same titles:
  * all words, ranked by `ts_rank`.
  */
 export async function run(): Promise<BenchResult[]> {
@@ -45,8 +45,8 @@ export async function run(): Promise<BenchResult[]> {
 }
 
 /**
- * Every title as an open job of one employer, published at the same time, so that nothing but words sets them apart; the
- * ids of the judgements by those of the jobs.
+ * Inserts every title as an open job of one employer, published at the same time, so that only the words differ;
+ * returns judgement ids by job id.
  */
 async function fill(handle: DatabaseHandle, { titles }: Judgements): Promise<Map<number, string>> {
   await migrate(handle)

@@ -9,7 +9,7 @@ import type { BenchResult } from '../result'
 const WIDGETS = 20
 const BATCHES = 300
 
-/** The time of an answer with 20 different widgets, beside the time of an answer without any. */
+/** Measures the response time for 20 different widgets, compared with an empty batch. */
 export async function run(): Promise<BenchResult[]> {
   const renderer = await Renderer.start(root, 10_000)
   const server = createServer(renderApp(renderer).callback() as never)
@@ -26,7 +26,7 @@ export async function run(): Promise<BenchResult[]> {
   return [{ name: `p95 of ${WIDGETS} widgets`, value: full, unit: 'ms', baseline, goal: '<= 30 ms', pass: full <= 30 }]
 }
 
-/** The 95th percentile of batches that are sent one after another, in milliseconds. */
+/** Returns the 95th percentile of batches sent in sequence, in milliseconds. */
 async function percentile(url: string, items: readonly object[], count: number): Promise<number> {
   const body = JSON.stringify({ items })
   const times: number[] = []

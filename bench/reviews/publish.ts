@@ -14,11 +14,11 @@ import { jobDetailsOf, readReviews, type SourceReview } from './texts'
 const DATA = process.env.REAL_DATA ?? path.resolve(import.meta.dirname, '../../../shared/data')
 const REVIEWS = Number(process.env.BENCH_REVIEWS ?? 1000)
 const AUTHORS = 40
-/** Authors who write at the same time, and decisions of the moderator that are under way together. */
+/** Concurrent authors, and concurrent decisions of the moderator. */
 const TOGETHER = 8
 const MODERATOR = 'moderator@firstrung.test'
 const LATEST_YEAR = 2025
-/** Half of the last digit that is stored. */
+/** Half of the last stored digit. */
 const ROUNDING = 0.006
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -28,9 +28,9 @@ interface Draft {
 }
 
 /**
- * Real reviews, sent stage by stage through the calls of the wizard by forty people, their employers confirmed and all of
- * them published by a moderator. Counts the writes that were acknowledged, and compares the ratings at the end with
- * those worked out from what was sent, and whether a published review says too much of its author.
+ * Sends real reviews stage by stage through the wizard's calls as forty users, confirms their employers and publishes
+ * them as a moderator. Counts acknowledged writes, compares the final ratings with ones computed from the input, and
+ * checks that published reviews do not identify their authors.
  */
 export async function run(): Promise<BenchResult[]> {
   const reviews = await readReviews(path.join(DATA, 'reviews.jsonl'), REVIEWS)
@@ -71,7 +71,7 @@ function report(written: Measured, decided: Measured, { wrong, identifiable }: F
   ]
 }
 
-/** People with a confirmed address. */
+/** Creates users with confirmed addresses. */
 async function openAuthors(url: string, db: Db): Promise<Caller[]> {
   const cookies: string[] = []
   for (let author = 0; author < AUTHORS; author += 1) {
@@ -81,7 +81,7 @@ async function openAuthors(url: string, db: Db): Promise<Caller[]> {
   return cookies.map(cookie => createCaller(url, cookie))
 }
 
-/** Sends the reviews, each author one after the other, and returns the ids of their drafts. */
+/** Sends the reviews, in sequence for each author, and returns the ids of their drafts. */
 async function sendAll(reviews: readonly SourceReview[], authors: readonly Caller[], meter: Meter): Promise<number[]> {
   const queues = authors.map((call, author) => ({
     call,
@@ -100,7 +100,7 @@ async function sendAll(reviews: readonly SourceReview[], authors: readonly Calle
   return ids
 }
 
-/** A person reviews an employer once for each year in which a job of one type began. */
+/** A user may review an employer once for each year and job type. */
 async function send(call: Caller, review: SourceReview, { year, meter }: { year: number; meter: Meter }) {
   const jobDetails = jobDetailsOf(review, year)
   let draft = await meter.time(() => call<Draft>('POST', '/write-a-review', { jobDetails }))
@@ -113,7 +113,7 @@ async function send(call: Caller, review: SourceReview, { year, meter }: { year:
   return draft.reviewId
 }
 
-/** Confirms every employer that was proposed, then approves every review. */
+/** Confirms every proposed employer, then approves every review. */
 async function publishAll(call: Caller, { db, ids, meter }: { db: Db; ids: readonly number[]; meter: Meter }) {
   const proposed = await db.selectFrom('companies').select('id').where('status', '=', 'draft').execute()
   await inParallel(proposed, ({ id }) => call('POST', `/moderation/companies/${id}/confirm`, {}))
@@ -121,7 +121,7 @@ async function publishAll(call: Caller, { db, ids, meter }: { db: Db; ids: reado
   await inParallel(ids, id => meter.time(() => call('POST', `/moderation/reviews/${id}/approve`, {})))
 }
 
-/** Counts the employers whose stored rating or number of reviews is not that of the reviews that were sent. */
+/** Counts the employers whose stored rating or number of reviews differs from the reviews that were sent. */
 async function countWrong(db: Db, reviews: readonly SourceReview[]): Promise<number> {
   const rows = await db
     .selectFrom('companies')
@@ -149,7 +149,7 @@ interface Measured {
 
 type Meter = ReturnType<typeof createMeter>
 
-/** Times calls and counts those that were acknowledged, from its creation or the last `start` on. */
+/** Times calls and counts the acknowledged ones since its creation or the last `start`. */
 function createMeter() {
   let began = performance.now()
   const times: number[] = []

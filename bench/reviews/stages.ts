@@ -7,7 +7,7 @@ import { startSite } from '../support/site'
 import { jobDetailsOf, type SourceReview, toReview } from './texts'
 
 const GOAL = 100
-/** Reviews that are gone through, with script and as plain forms in turns. */
+/** The number of reviews, alternating between script and plain forms. */
 const ROUNDS = 5
 const YEAR = 2025
 
@@ -22,8 +22,8 @@ const REVIEW: SourceReview = toReview(
 )
 
 /**
- * From the press of Continue to the heading of the next stage, on this machine without network delay: with our script,
- * and as a plain form post that loads the next page. Every stage is filled in already.
+ * Measures the time from pressing Continue to the heading of the next stage, without network delay: with our script,
+ * and as a plain form post. Every stage is already filled in.
  */
 export async function run(): Promise<BenchResult[]> {
   const site = await startSite()
@@ -37,7 +37,6 @@ export async function run(): Promise<BenchResult[]> {
         const id = await startReview(call)
         const page = await openPage(browser, { url: site.url, cookie, hasScript: kind === 'script' })
         const own = await goThrough(page, `${site.url}/write-a-review/${id}`, kind)
-        // The first review warms up the site and the browser.
         times[kind].push(...(round > 0 ? own : []))
         await page.context().close()
         await call('DELETE', `/write-a-review/${id}`)
@@ -104,7 +103,6 @@ function timeMove(page: Page): Promise<number> {
   })
 }
 
-/** From the click until the next page is loaded. */
 async function timePost(page: Page): Promise<number> {
   const began = performance.now()
   await Promise.all([page.waitForEvent('domcontentloaded'), page.getByRole('button', { name: 'Continue' }).click()])

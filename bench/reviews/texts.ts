@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** A review as its author sends it, and what it scores. */
+/** A review as its author sends it, with its score. */
 export interface SourceReview {
   employer: string
-  /** Stages after the job details, in order, with their answers. */
+  /** The stages after the job details, in order, with their answers. */
   stages: [stage: string, data: Record<string, string>][]
   jobTitle: string
-  /** The mean of the means of the three scored stages, with one decimal. */
+  /** The average of the three scored stages' averages, to one decimal. */
   overall: number
 }
 
@@ -26,7 +26,7 @@ interface Line {
 
 const FILLER = 'I worked with a team of people and learned how the place runs from one week to the next.'
 
-/** Reads reviews of a file of real ones, evenly from all of it, as answers of our wizard. */
+/** Reads evenly spaced reviews from a file of real ones, as answers of our wizard. */
 export async function readReviews(file: string, count: number): Promise<SourceReview[]> {
   const lines: string[] = []
   for await (const line of createInterface({ input: createReadStream(file) })) {
@@ -39,7 +39,6 @@ export async function readReviews(file: string, count: number): Promise<SourceRe
     .map((line, index) => toReview(JSON.parse(line) as Line, index))
 }
 
-/** Makes answers of our wizard from a real review. */
 export function toReview(line: Line, index: number): SourceReview {
   const { ratings, pros = line.text ?? '', cons = '', advice = '', headline = '' } = line
   const overall = Number(ratings.overall ?? 3)
@@ -77,7 +76,7 @@ function summaryOf({ recommend }: Line, pros: string, cons: string): Record<stri
   }
 }
 
-/** Without a title the reviews of one employer would look like copies. */
+/** Without titles, the reviews of one employer would look like copies. */
 const titleOf = ({ jobTitle = '' }: Line, index: number) =>
   jobTitle.trim().length >= 3 ? jobTitle.trim().slice(0, 90) : `Placement ${index}`
 

@@ -3,7 +3,7 @@ import type { BenchResult } from '../result'
 
 const GOAL = 2200
 
-/** What the runtime costs a page: before any widget, and with the first one. */
+/** Measures the runtime's bytes on a page: before any widget, and with the first one. */
 export async function run(): Promise<BenchResult[]> {
   const { core, later } = await runtimeChunks()
   const first = core.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -9,10 +9,10 @@ const PER_BATCH = 300
 const ELEMENTS = 50_000
 const SCANS = 500
 
-/** Chromium keeps an index of attributes; one marker makes sure that there is something to find. */
+/** Chromium indexes attributes; one marker makes sure that there is something to find. */
 const MARKER = '<div data-widget="nobody"></div>'
 
-/** What finding markers costs a page: for each inserted element, and for a scan of a huge page. */
+/** Measures the cost of finding markers: for each inserted element, and for a scan of a huge page. */
 export function run(): Promise<BenchResult[]> {
   return withRuntimePage(async bench => [await insertion(bench), await scan(bench)])
 }
@@ -39,7 +39,7 @@ async function insertion({ open }: RuntimeBench): Promise<BenchResult> {
   return { name: 'observer, per inserted element', value, unit: 'µs', baseline, goal: '<= 0.3 µs', pass: value <= 0.3 }
 }
 
-/** Milliseconds that inserting many elements takes, observers included. */
+/** Returns the milliseconds that inserting many elements takes, observers included. */
 function insert(page: Page): Promise<number> {
   return page.evaluate(
     async ([batches, size]) => {
@@ -69,7 +69,7 @@ async function scan({ open }: RuntimeBench): Promise<BenchResult> {
       const { bench } = window as unknown as { bench: Bench }
       const best = { ours: Infinity, bare: Infinity }
       for (let round = 0; round < rounds; round++) {
-        // The clock ticks ten times in a millisecond; one scan alone would take no time at all.
+        // The clock ticks every 0.1 ms, too coarse for a single scan.
         let start = performance.now()
         for (let n = 0; n < scans; n++) {
           bench.start(`widget-${round}-${n}`)

@@ -6,7 +6,7 @@ import { withRuntimePage } from '../support/runtime-page'
 const CYCLES = 1000
 const WARM_UP = 100
 
-/** What stays behind when widgets come and go a thousand times. */
+/** Measures what a thousand mounts and unmounts leave in memory. */
 export function run(): Promise<BenchResult[]> {
   return withRuntimePage(async ({ open, markers }) => {
     const page = await open('<main></main>')
@@ -35,7 +35,7 @@ function cycle(page: Page, html: string, times: number): Promise<void> {
         main.replaceChildren()
         await new Promise(resolve => setTimeout(resolve))
       }
-      // Measures are the page's own record; a page that keeps them pays for them.
+      // Pages that record performance measures hold them in memory.
       performance.clearMeasures()
     },
     [html, times] as const,

@@ -8,10 +8,10 @@ const CASES = [
   { hosts: 200, rounds: 31 },
   { hosts: 1000, rounds: 11 },
 ]
-/** How many times as long as the bare loop. */
+/** The limit as a multiple of the bare loop. */
 const LIMIT = 1.5
 
-/** Mounting many widgets, against a bare loop that hydrates the same hosts with the same Preact. */
+/** Compares mounting many widgets with a bare loop that hydrates the same hosts with the same Preact. */
 export function run(): Promise<BenchResult[]> {
   return withRuntimePage(async ({ open, markers }) => {
     const results: BenchResult[] = []
@@ -33,7 +33,7 @@ export function run(): Promise<BenchResult[]> {
   })
 }
 
-/** The shortest of many rounds each, taken in turns. */
+/** The best of many rounds each, in turns. */
 function compare(page: Page, html: string, count: number): Promise<{ ours: number; bare: number }> {
   return page.evaluate(
     async ([markers, rounds]) => {
@@ -49,7 +49,7 @@ function compare(page: Page, html: string, count: number): Promise<{ ours: numbe
 
         main.replaceChildren()
         await new Promise(resolve => setTimeout(resolve, 20))
-        // Without the attribute the same markup is invisible to the runtime while it is inserted.
+        // Without the attribute the runtime ignores the markup while it is inserted.
         main.innerHTML = markers.replaceAll('data-widget="sample"', 'data-later')
         main.querySelectorAll('[data-later]').forEach(host => host.setAttribute('data-widget', 'sample'))
         start = performance.now()

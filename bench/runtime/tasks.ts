@@ -8,7 +8,7 @@ const SLOWDOWN = 4
 const LIMIT = 50
 const RUNS = 3
 
-/** The longest task while 40 widgets mount on a slow phone, their code included; the same by a loop without pauses. */
+/** Measures the longest task while 40 widgets load and mount on a slow phone, compared with a loop without pauses. */
 export function run(): Promise<BenchResult[]> {
   return withRuntimePage(async bench => {
     const ours = await longestTask(bench, window => window.bench.startChunk())
@@ -30,7 +30,7 @@ export function run(): Promise<BenchResult[]> {
   })
 }
 
-/** The best of a few runs, because this machine has other work, too. */
+/** The best of a few runs, because of background load. */
 async function longestTask(bench: RuntimeBench, start: (window: { bench: Bench }) => void): Promise<number> {
   const runs: number[] = []
   for (let count = 0; count < RUNS; count++) {

@@ -20,31 +20,31 @@ const JOBS = Number(process.env.BENCH_JOBS ?? 100_000)
 const FILLED = process.env.BENCH_DATABASE_URL
 const MOST_EMBEDDED = 100_000
 const ROUNDS = 40
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** What is asked, and how long the slowest of twenty may take on a server with 100,000 and 1,000,000 jobs, and embedded. */
+/** Searches, with their p95 goals on a server with 100,000 and 1,000,000 jobs, and embedded. */
 const QUESTIONS: readonly {
   name: string
-  asked: (round: number) => Asked
+  query: (round: number) => Asked
   goals?: readonly [number, number, number]
 }[] = [
-  { name: 'no words', asked: () => ({}), goals: [10, 10, 50] },
-  { name: 'broad word, newest', asked: n => ({ search: at(WORDS.broad, n), sort: 'newest' }), goals: [25, 150, 50] },
-  { name: 'broad word, best match', asked: n => ({ search: at(WORDS.broad, n) }), goals: [25, 150, 50] },
-  { name: 'word with wide synonyms, best match', asked: n => ({ search: at(WORDS.wide, n) }) },
-  { name: 'medium word, newest', asked: n => ({ search: at(WORDS.medium, n), sort: 'newest' }), goals: [25, 50, 50] },
-  { name: 'medium word, best match', asked: n => ({ search: at(WORDS.medium, n) }), goals: [25, 50, 50] },
-  { name: 'narrow word, best match', asked: n => ({ search: at(WORDS.narrow, n) }), goals: [25, 50, 50] },
-  { name: '15 miles around a town', asked: n => ({ filters: { in: [at(TOWNS, n)] } }), goals: [20, 20, 50] },
-  { name: 'one type, no words', asked: n => ({ filters: { type: [at(TYPES, n)] } }), goals: [25, 150, 50] },
+  { name: 'no words', query: () => ({}), goals: [10, 10, 50] },
+  { name: 'broad word, newest', query: n => ({ search: at(WORDS.broad, n), sort: 'newest' }), goals: [25, 150, 50] },
+  { name: 'broad word, best match', query: n => ({ search: at(WORDS.broad, n) }), goals: [25, 150, 50] },
+  { name: 'word with wide synonyms, best match', query: n => ({ search: at(WORDS.wide, n) }) },
+  { name: 'medium word, newest', query: n => ({ search: at(WORDS.medium, n), sort: 'newest' }), goals: [25, 50, 50] },
+  { name: 'medium word, best match', query: n => ({ search: at(WORDS.medium, n) }), goals: [25, 50, 50] },
+  { name: 'narrow word, best match', query: n => ({ search: at(WORDS.narrow, n) }), goals: [25, 50, 50] },
+  { name: '15 miles around a town', query: n => ({ filters: { in: [at(TOWNS, n)] } }), goals: [20, 20, 50] },
+  { name: 'one type, no words', query: n => ({ filters: { type: [at(TYPES, n)] } }), goals: [25, 150, 50] },
 ]
 const TOWNS = ['leeds', 'norwich', 'exeter', 'dundee', 'swansea', 'york', 'derby', 'lincoln'] as const
 const TYPES = ['placement', 'internship', 'graduate', 'apprenticeship'] as const
 const at = <T>(values: readonly T[], n: number): T => values[n % values.length] as T
 
 /**
- * A page of 20 with its total and all facet counts, beside the queries one would write first: the goals are for that. How
- * long the whole answer takes, from the words to the cards and the totals of the other lists, stands below each.
+ * Measures a page of 20 with its total and all facet counts, compared with naive queries: the goals are for that. The
+ * time of the whole answer, from the words to the cards and the totals of the other lists, follows each.
  */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'firstrung-bench-'))
@@ -53,14 +53,14 @@ export async function run(): Promise<BenchResult[]> {
   const results: BenchResult[] = []
   try {
     if (url) {
-      const database = await openDatabase({ url, dataDir, log: quiet, statementTimeoutMs: 600_000 })
+      const database = await openDatabase({ url, dataDir, log: silent, statementTimeoutMs: 600_000 })
       results.push(...(await measure('server', database, JOBS > MOST_EMBEDDED ? 1 : 0)))
     } else {
       console.log('No PostgreSQL server on this machine: measured embedded only')
     }
     if (JOBS <= MOST_EMBEDDED && !FILLED) {
       results.push(
-        ...(await measure('embedded', await openDatabase({ dataDir, log: quiet, statementTimeoutMs: 600_000 }), 2)),
+        ...(await measure('embedded', await openDatabase({ dataDir, log: silent, statementTimeoutMs: 600_000 }), 2)),
       )
     }
     return results
@@ -81,14 +81,14 @@ async function measure(mode: string, database: DatabaseHandle, goal: 0 | 1 | 2):
     }
     await database.withoutTimeout(() => prepareNaive(db))
     await expectJobs(db)
-    for (const { name, asked, goals } of QUESTIONS) {
+    for (const { name, query, goals } of QUESTIONS) {
       const resolved: (ResolvedSearch | undefined)[] = []
       for (let n = 0; n < ROUNDS; n += 1) {
-        resolved.push(await resolveSearch(db, { ...emptyState('jobs'), ...asked(n) }))
+        resolved.push(await resolveSearch(db, { ...emptyState('jobs'), ...query(n) }))
       }
       const ours = await timesOf(n => runQuery(db, queryOf(resolved[n] as ResolvedSearch, NOW)), ROUNDS)
-      const whole = await timesOf(n => answerFrom(db, asked(n), NOW), ROUNDS)
-      const naive = await timesOf(n => searchNaively(db, asked(n).search ?? ''), Math.ceil(ROUNDS / 8), 5)
+      const whole = await timesOf(n => answerFrom(db, query(n), NOW), ROUNDS)
+      const naive = await timesOf(n => searchNaively(db, query(n).search ?? ''), Math.ceil(ROUNDS / 8), 5)
       const baseline = (share: number) => ({ name: 'queries one would write first', value: quantile(naive, share) })
       const most = quantile(ours, 0.95)
       const row = (label: string, value: number) => ({ name: `${name}, ${label}, ${jobs}`, value, unit: 'ms' })
@@ -119,7 +119,7 @@ async function expectJobs(db: Db): Promise<void> {
   }
 }
 
-/** Milliseconds of each round, after some that warm up the database and our own code, as a running site is. */
+/** Milliseconds of each round, after warming up the database and our own code as on a running site. */
 async function timesOf(act: (round: number) => Promise<unknown>, rounds: number, warm = 20): Promise<number[]> {
   const times: number[] = []
   for (let round = -warm; round < rounds; round += 1) {

@@ -49,8 +49,8 @@ const list = (values: readonly string[]) => `array[${values.map(value => `'${val
 const pick = (values: readonly string[], number: string) => `(${list(values)})[1 + (${number}) % ${values.length}]`
 
 /**
- * Adverts of about 1 kB with employers, roles, subjects and places, written as any writer writes them. `report` is told how
- * many there are, after each batch.
+ * Inserts adverts of about 1 kB with employers, roles, subjects and places. `report` receives their number after each
+ * batch.
  */
 export async function fillSearch(
   database: DatabaseHandle,

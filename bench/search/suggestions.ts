@@ -14,22 +14,22 @@ const JOBS = 100_000
 const GOAL_MS = 5
 const ROUNDS = 400
 const NOW = new Date('2026-11-22T09:00:00Z')
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * What one question costs while somebody types, at 100,000 jobs, beside asking the titles of the adverts themselves. Of
- * ten questions one has a slip, which takes three looks instead of one.
+ * Measures a suggestion request at 100,000 jobs, compared with searching the titles of the adverts. One request in ten
+ * has a typo, which takes three queries instead of one.
  */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'firstrung-bench-'))
   const server = await startPostgres()
   try {
-    const results = await measure('embedded', await openDatabase({ dataDir, log: quiet, statementTimeoutMs: 600_000 }))
+    const results = await measure('embedded', await openDatabase({ dataDir, log: silent, statementTimeoutMs: 600_000 }))
     if (!server) {
       console.log('No PostgreSQL server on this machine: measured embedded only')
       return results
     }
-    const options = { url: server.url, dataDir, log: quiet, statementTimeoutMs: 600_000 }
+    const options = { url: server.url, dataDir, log: silent, statementTimeoutMs: 600_000 }
     return [...(await measure('server', await openDatabase(options))), ...results]
   } finally {
     await server?.stop()
@@ -49,21 +49,21 @@ async function measure(mode: string, database: DatabaseHandle): Promise<BenchRes
     )
     await sql`analyze suggestions`.execute(db)
     await sql`analyze suggestion_words`.execute(db)
-    const typed = await termsOf(db)
+    const terms = await termsOf(db)
     const question = (term: string) => findSuggestions(db, { term, scope: 'jobs' })
-    const slips = typed.filter(term => term.length > 5).map(withSlip)
-    const mixed = typed.map((term, nth) => (nth % 10 === 0 ? (slips[nth / 10] ?? term) : term))
-    const [ours, slipped, naive] = [
+    const typos = terms.filter(term => term.length > 5).map(withTypo)
+    const mixed = terms.map((term, nth) => (nth % 10 === 0 ? (typos[nth / 10] ?? term) : term))
+    const [ours, mistyped, naive] = [
       await timesOf(mixed, question),
-      await timesOf(slips, question),
-      await timesOf(typed.slice(0, ROUNDS / 10), term => askTitles(db, term)),
+      await timesOf(typos, question),
+      await timesOf(terms.slice(0, ROUNDS / 10), term => searchTitles(db, term)),
     ]
     const against = (at: number) => ({ baseline: { name: 'trigrams on all titles', value: quantile(naive, at) } })
     return [
       { name: `a question, ${mode}, p50`, value: quantile(ours, 0.5), unit: 'ms', ...against(0.5) },
       { name: `a question, ${mode}, p95`, value: quantile(ours, 0.95), unit: 'ms', ...against(0.95), ...goalOf(ours) },
-      { name: `a question with a slip, ${mode}, p50`, value: quantile(slipped, 0.5), unit: 'ms', ...against(0.5) },
-      { name: `a question with a slip, ${mode}, p95`, value: quantile(slipped, 0.95), unit: 'ms', ...against(0.95) },
+      { name: `a question with a typo, ${mode}, p50`, value: quantile(mistyped, 0.5), unit: 'ms', ...against(0.5) },
+      { name: `a question with a typo, ${mode}, p95`, value: quantile(mistyped, 0.95), unit: 'ms', ...against(0.95) },
       { name: `filling the table, ${mode}`, value: filling, unit: 'ms' },
     ]
   } finally {
@@ -73,14 +73,14 @@ async function measure(mode: string, database: DatabaseHandle): Promise<BenchRes
 
 const goalOf = (times: readonly number[]) => ({ goal: `<= ${GOAL_MS} ms`, pass: quantile(times, 0.95) <= GOAL_MS })
 
-/** What one would write first: every live job whose title holds something like the term, counted by title. */
-async function askTitles(db: Db, term: string): Promise<void> {
+/** The naive query: every live job whose title resembles the term, counted by title. */
+async function searchTitles(db: Db, term: string): Promise<void> {
   await sql`
     select title, count(*) from jobs where status = 'open' and (title ilike ${`%${term}%`} or ${term} <% title)
     group by title order by count(*) desc limit 8`.execute(db)
 }
 
-/** Employers, adverts with some twenty thousand titles of unlike frequency, and where they are. */
+/** Employers, adverts with some twenty thousand titles of varying frequency, and their places. */
 async function seedJobs(db: Db): Promise<void> {
   for (const statement of SEED) {
     await sql.raw(statement).execute(db)
@@ -126,15 +126,15 @@ async function termsOf(db: Db): Promise<string[]> {
 }
 
 /** Two letters in the wrong order, behind the third. */
-const withSlip = (term: string) => term.slice(0, 3) + (term[4] ?? '') + (term[3] ?? '') + term.slice(5)
+const withTypo = (term: string) => term.slice(0, 3) + (term[4] ?? '') + (term[3] ?? '') + term.slice(5)
 
-async function timesOf(terms: readonly string[], ask: (term: string) => Promise<unknown>): Promise<number[]> {
+async function timesOf(terms: readonly string[], request: (term: string) => Promise<unknown>): Promise<number[]> {
   for (const term of terms.slice(0, 20)) {
-    await ask(term)
+    await request(term)
   }
   const times: number[] = []
   for (const term of terms) {
-    times.push(await timeOf(() => ask(term)))
+    times.push(await timeOf(() => request(term)))
   }
   return times
 }

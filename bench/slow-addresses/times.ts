@@ -10,7 +10,6 @@ import { startSite } from '../support/site'
 
 const RANDOM_ADDRESSES = 600
 const COPIES = 10
-/** No address may hold the embedded engine longer. */
 const GOAL_MS = 500
 const LISTED_MS = 300
 
@@ -21,8 +20,8 @@ interface Timed {
 }
 
 /**
- * Asks for every kind of address, one after the other and without the page cache, and lists those that take longer than
- * 300 ms. The data is ten copies of the demo data; `BENCH_DATA_DIR` names the folder of a closed site to use instead.
+ * Requests every kind of address in sequence without the page cache and lists those that take over 300 ms. The data is
+ * ten copies of the demo data; `BENCH_DATA_DIR` names the folder of a closed site to use instead.
  */
 export async function run(): Promise<BenchResult[]> {
   const given = process.env.BENCH_DATA_DIR
@@ -79,7 +78,7 @@ async function listAddresses(dataDir: string): Promise<string[]> {
   return [...fixedAddresses(values), ...placeAddresses(values), ...longAddresses(values), ...drawn]
 }
 
-/** The best of three where the first is slow, because the machine may have been busy with something else. */
+/** Retries slow addresses and reports the best of three, because of background load. */
 async function timeOf(url: string, address: string): Promise<Timed> {
   let best = await request(url, address)
   for (let repeat = 0; repeat < 2 && best.ms > LISTED_MS; repeat += 1) {

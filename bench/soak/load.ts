@@ -6,12 +6,12 @@ import { randomAddress } from '../support/addresses'
 import { mixOf } from '../support/mix'
 import { register } from '../support/session'
 
-/** Requests a second of clients that keep their connections: a host far from its limit, whose growth is not overload. */
+/** Requests a second over persistent connections: far below the host's limit, so growth is not overload. */
 const RATE = 60
 const CONNECTIONS = 20
-/** How often a page is requested that is hardly ever requested twice, so that it is rendered. */
+/** Interval of requests for pages that are rarely requested twice, so that they are rendered. */
 const NEW_ADDRESS_EVERY_MS = 100
-/** How often a new user opens an account, which hashes a password and sends a mail, reads a page and logs out. */
+/** Interval at which a new user signs up (which hashes a password and sends a mail), reads a page and logs out. */
 const NEW_PERSON_EVERY_MS = 1_000
 
 interface LoadOptions {
@@ -51,14 +51,14 @@ async function repeat(
   return failures
 }
 
-/** A page that does not exist is an answer too; an error of the host is not. */
+/** A 404 is a valid answer; an error of the host is not. */
 async function open(address: string, headers: Record<string, string> = {}): Promise<boolean> {
   const answer = await fetch(address, { headers, redirect: 'manual' })
   await answer.arrayBuffer()
   return answer.status < 500
 }
 
-/** Opens an account, reads a page and logs out, on connections that are then closed. */
+/** Signs up, reads a page and logs out, on connections that are then closed. */
 async function visit(url: string, number: number): Promise<boolean> {
   const Cookie = await register(url, `soak-${number}@example.test`)
   const opened = await open(`${url}/faqs`, { Cookie, Connection: 'close' })

@@ -11,17 +11,16 @@ import { startLoad } from './load'
 import { drawSoak } from './picture'
 import { type Sample, sampleEvery } from './samples'
 
-/** `BENCH_MINUTES` sets another time. */
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 30)
 /** The last half may take this much more memory than the second quarter; the first quarter fills the caches. */
 const GOAL_RATIO = 1.1
-/** Connections of clients and to the database come and go, so that the number of descriptors varies by a few. */
+/** Client and database connections come and go, so the number of descriptors varies. */
 const GOAL_MORE_DESCRIPTORS = 10
 const PICTURE = path.resolve(import.meta.dirname, '../../docs/pictures/soak.svg')
 
 /**
- * Half an hour of steady mixed load on the compiled host, with new addresses, new accounts and mail: memory, heap and open
- * file descriptors reach a plateau. On PostgreSQL if a server is installed, otherwise on the embedded database.
+ * Runs half an hour of steady mixed load on the compiled host, with new addresses, accounts and mail: memory, heap and
+ * open file descriptors must level off. Uses PostgreSQL if a server is installed, otherwise the embedded database.
  */
 export async function run(): Promise<BenchResult[]> {
   await buildStale(['site', 'server', 'host'])

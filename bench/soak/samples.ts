@@ -4,26 +4,23 @@ const EVERY_MS = 10_000
 
 /** What a host reported at one moment. */
 export interface Sample {
-  /** Since the start of the load. */
   seconds: number
-  /** Answered requests, those from memory included. */
+  /** Answered requests, including cached answers. */
   requests: number
-  /** Megabytes of the whole process. */
+  /** Resident memory in MB. */
   resident: number
-  /** Megabytes that JavaScript uses. */
+  /** JavaScript heap in MB. */
   heap: number
-  /** Open file descriptors; NaN where the system does not show them. */
+  /** Open file descriptors; NaN if the system does not show them. */
   descriptors: number
 }
 
 interface Sampling {
   url: string
   token: string
-  /** Ends the sampling. */
   until: Promise<unknown>
 }
 
-/** Reads `/metrics` every ten seconds until the load has ended. */
 export async function sampleEvery({ url, token, until }: Sampling): Promise<Sample[]> {
   const began = Date.now()
   const samples: Sample[] = []
@@ -47,7 +44,6 @@ async function scrape(url: string, token: string): Promise<string> {
   return answer.text()
 }
 
-/** Reads a sample from the text format of Prometheus. */
 function readSample(text: string, seconds: number): Sample {
   const valuesOf = (name: string) =>
     [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'))].map(([, value]) => Number(value))

@@ -17,7 +17,7 @@ const SAVED_EACH = 5
 const CLICKS = 100_000
 const MAILS = 5_000
 
-/** One figure: how many rows of `counted` there are, and the tables that grow with them. */
+/** A figure: the rows of `counted`, and the tables that grow with them. */
 const FIGURES = [
   {
     name: 'a job with its search rows',
@@ -30,7 +30,7 @@ const FIGURES = [
   { name: 'a click to an employer', counted: 'redirects', tables: ['redirects'] },
 ] as const
 
-/** How many bytes a row takes on a PostgreSQL server, with its indexes and the rows of other tables that belong to it. */
+/** Measures the bytes per row on a PostgreSQL server, including indexes and dependent rows of other tables. */
 export async function run(): Promise<BenchResult[]> {
   const server = await startPostgres()
   if (!server) {

@@ -3,10 +3,10 @@ import { openDatabase } from '../../host/db'
 import type { Db } from '../../host/db/tables'
 import { LISTS } from '../../host/search/choice-queries'
 
-/** What addresses are made of, as the database of the site has it. */
+/** Values from the site's database to build addresses from. */
 export interface AddressValues {
   filters: Record<'type' | 'role' | 'for' | 'industry' | 'company' | 'in', string[]>
-  /** Frequent, rare and misspelt words, and one that nothing matches. */
+  /** Frequent, rare and misspelt words, and one without matches. */
   words: string[]
   places: { slug: string; lat: number; lng: number }[]
   jobs: string[]
@@ -16,7 +16,7 @@ export interface AddressValues {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Reads what addresses are made of from the database of a running site. */
+/** Reads the values from the database of a running site. */
 export async function readAddressValues(dataDir: string, url?: string): Promise<AddressValues> {
   const options = { dataDir, log: silent, lock: 'join', statementTimeoutMs: 60_000 } as const
   const handle = await openDatabase({ ...options, ...(url ? { url } : {}) })
@@ -27,7 +27,7 @@ export async function readAddressValues(dataDir: string, url?: string): Promise<
   }
 }
 
-/** The order is that of the ids, so the same data gives the same addresses. */
+/** Ordered by id, so the same data gives the same addresses. */
 async function readFrom(db: Db): Promise<AddressValues> {
   const slugs = async (list: string) =>
     column(sql`select slug as value from entities where list = ${list} and active order by id`, db)

@@ -5,7 +5,7 @@ import { filtersOf } from '../../host/search/filters'
 import { RADII } from '../../host/search/places'
 import type { AddressValues } from './address-values'
 
-/** Every page that has no parameters, and those whose parameters are few. */
+/** Returns every page without parameters, and all pages of small parameter sets. */
 export function fixedAddresses({ rankings }: AddressValues): string[] {
   return [
     '/',
@@ -30,7 +30,7 @@ export function fixedAddresses({ rankings }: AddressValues): string[] {
   ]
 }
 
-/** Every radius around large and small places, in each list, with results and without. */
+/** Returns searches for every radius around large and small places, in each list, with and without results. */
 export function placeAddresses({ filters }: AddressValues): string[] {
   const places = [...filters.in.slice(0, 3), ...filters.in.slice(-2)]
   return SCOPES.flatMap(scope =>
@@ -44,7 +44,7 @@ export function placeAddresses({ filters }: AddressValues): string[] {
   )
 }
 
-/** As many values as an address may have. */
+/** Addresses with as many values as allowed. */
 export function longAddresses({ filters }: AddressValues): string[] {
   const places = `in-${filters.in.slice(0, 20).join('_')}`
   const long = (['type', 'role', 'for', 'industry', 'company'] as const).map(key => joined(key, filters[key]))
@@ -59,7 +59,7 @@ export function longAddresses({ filters }: AddressValues): string[] {
   ])
 }
 
-/** A path may have a thousand characters. */
+/** A path has at most a thousand characters. */
 function joined(key: string, slugs: readonly string[]): string {
   let segment = `${key}-${slugs[0]}`
   for (const slug of slugs.slice(1)) {
@@ -68,7 +68,7 @@ function joined(key: string, slugs: readonly string[]): string {
   return segment
 }
 
-/** A random address of one of the pages that depend on the database. */
+/** Returns a random address of a page that depends on the database. */
 export function randomAddress(random: Random, values: AddressValues): string {
   const { filters, jobs, reviews, words } = values
   const company = `/companies/${random.pick(filters.company)}`
@@ -86,7 +86,7 @@ export function randomAddress(random: Random, values: AddressValues): string {
   ])()
 }
 
-/** A random search, with up to four filters and whatever the form offers. */
+/** A random search with up to four filters and any options of the form. */
 function searchAddress(random: Random, { filters, places, words }: AddressValues): string {
   const scope = random.pick(SCOPES)
   const keys = random.some(FILTER_KEYS, random.between(0, 4))

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** Requests each address once, a number of them at a time, and returns the answers a second. */
+/** Requests each address once with a fixed concurrency and returns the answers a second. */
 export async function rateOfOnce(urls: readonly string[], connections: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const waiting = [...urls]

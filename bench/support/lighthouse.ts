@@ -3,7 +3,10 @@ import lighthouse, { type Flags } from 'lighthouse'
 import { BROWSER_ARGS, BROWSER_PATH } from './browser'
 import { freePort } from './site'
 
-/** Opens a browser for Lighthouse. `report` loads a page as a simulated phone does, and throws if there is no report of it. */
+/**
+ * Opens a browser for Lighthouse. `report` loads a page as a simulated phone and throws if Lighthouse returns no
+ * report.
+ */
 export async function openLighthouse() {
   const port = await freePort()
   const browser = await chromium.launch({

@@ -1,9 +1,8 @@
 import autocannon from 'autocannon'
 
 export interface Load {
-  /** Answers a second. */
   rate: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number
   p99: number
   failures: number
@@ -15,7 +14,7 @@ interface LoadOptions {
   headers?: Record<string, string>
 }
 
-/** Fifty connections for some seconds, unless told otherwise; loopback only. */
+/** Runs load from fifty connections by default; loopback only. */
 export async function load(
   url: string,
   { seconds = 5, connections = 50, headers = {} }: LoadOptions = {},
@@ -29,7 +28,7 @@ export async function load(
   }
 }
 
-/** Measures both in turns, so that a change of the machine's mood meets both; the median of the rounds of each. */
+/** Measures both in turns, so that background load affects both, and returns the median of each. */
 export async function inTurns<Name extends string>(
   subjects: Record<Name, () => Promise<number>>,
   rounds = 3,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** The resident memory of a process in megabytes, with all its threads. */
+/** Returns the resident memory of a process in megabytes, including all threads. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const { stdout } = await execute('ps', ['-o', 'rss=', '-p', String(pid)])
   return Number(stdout) / 1024

@@ -3,8 +3,8 @@ import { pageKinds } from './page-kinds'
 import { logIn } from './session'
 
 /**
- * Twenty requests, which each connection sends in turn: visitors (60 %), searches (20 %), calls for JSON (15 %) and
- * writes of a signed-in person (5 %).
+ * Returns twenty requests that each connection sends in turn: visitors (60 %), searches (20 %), JSON calls (15 %) and
+ * writes of a signed-in user (5 %).
  */
 export async function mixOf(url: string): Promise<Request[]> {
   const { home, company, job, review } = await pageKinds(url)

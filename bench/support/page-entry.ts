@@ -5,9 +5,9 @@ import { contract, Sample } from './widget'
 
 const WIDGET = '[data-widget=sample]'
 
-/** What the benches call in the browser. Nothing is registered until they say so. */
+/** The functions that the benches call in the browser. Widgets are registered only on request. */
 const bench = {
-  /** Registers a widget whose code is here already, so that what is measured is mounting. */
+  /** Registers a widget whose code is loaded already, so that only mounting is measured. */
   start: (name = 'sample') =>
     register({
       name,
@@ -15,7 +15,7 @@ const bench = {
       load: () => Promise.resolve({ contract: { ...contract, name }, component: Sample }),
     }),
 
-  /** Registers the widget as a chunk of its own, as pages have it. */
+  /** Registers the widget as a separate chunk, as on our pages. */
   startChunk: () =>
     register({
       name: 'sample',
@@ -23,7 +23,7 @@ const bench = {
       load: () => import('./widget').then(module => ({ contract: module.contract, component: module.Sample })),
     }),
 
-  /** What anybody would write by hand: read the props, hydrate, next. */
+  /** The hand-written equivalent: read the props, hydrate, next. */
   bareLoop: () => {
     for (const host of document.querySelectorAll(WIDGET)) {
       const script = host.querySelector('script')
@@ -33,7 +33,7 @@ const bench = {
     }
   },
 
-  /** Waits until all markers on the page are mounted, as soon as that is so. */
+  /** Resolves as soon as all markers on the page are mounted. */
   allMounted: () =>
     new Promise<void>(resolve => {
       const count = document.querySelectorAll(WIDGET).length

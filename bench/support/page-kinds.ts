@@ -1,4 +1,4 @@
-/** One full page of each kind, found by following the site's own lists. */
+/** Finds one full page of each kind by following the site's own lists. */
 export async function pageKinds(url: string): Promise<Record<'home' | 'company' | 'job' | 'review', string>> {
   return {
     home: '/',
@@ -8,7 +8,7 @@ export async function pageKinds(url: string): Promise<Record<'home' | 'company' 
   }
 }
 
-/** The other public pages that search engines may keep; lists and forms of one kind look alike. */
+/** Returns the other indexable public pages; lists and forms of one kind look alike. */
 export async function otherKinds(url: string): Promise<Record<string, string>> {
   const { company } = await pageKinds(url)
   return {

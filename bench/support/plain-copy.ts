@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** Scripts, style sheets and what is loaded ahead. */
+/** Scripts, style sheets and preloads. */
 const ADDED =
   /<script\b(?![^>]*application\/(?:ld\+)?json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g
 
@@ -11,7 +11,7 @@ export interface PlainCopy {
   stop: () => void
 }
 
-/** Serves the pages of a running site as plain HTML: the same content and pictures, without styles, fonts and script. */
+/** Serves the pages of a running site as plain HTML: the same content and pictures without styles, fonts and script. */
 export async function servePlainCopy(site: string): Promise<PlainCopy> {
   const server = createServer((request, response) => {
     void copy(site + (request.url ?? '/')).then(({ type, body }) => {

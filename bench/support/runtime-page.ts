@@ -13,13 +13,13 @@ import type * as Widget from './widget'
 
 export interface RuntimeBench {
   browser: Browser
-  /** Opens a page with this body; our script and Preact are loaded, nothing is registered. */
+  /** Opens a page with this body; our script and Preact are loaded, no widget is registered. */
   open: (body: string) => Promise<Page>
-  /** The markers of `count` widgets, as the server writes them. */
+  /** Returns server-rendered markers of `count` widgets. */
   markers: (count: number) => string
 }
 
-/** Runs a bench of core/mount, Preact build, minified, in a browser of its own. */
+/** Runs a bench of core/mount (Preact build, minified) in a new browser. */
 export async function withRuntimePage<T>(measure: (bench: RuntimeBench) => Promise<T>): Promise<T> {
   const [files, server] = await Promise.all([browserFiles(), serverModule()])
   let body = ''

@@ -1,24 +1,24 @@
 const LOGIN = { email: 'student@firstrung.test', password: 'first-rung-2026' }
 const NEW_PERSON = { firstName: 'Maya', lastName: 'Ray', password: 'three odd otters', over13: 'on', terms: 'on' }
 
-/** Logs in to a site with demo data and returns the Cookie header of the session, its greeting already shown. */
+/** Logs in to a demo site and returns the Cookie header of the session, after its greeting has been shown. */
 export async function logIn(url: string): Promise<string> {
   const Cookie = await signIn(url, '/login', LOGIN)
   await fetch(`${url}/faqs`, { headers: { Cookie } })
   return Cookie
 }
 
-/** Opens an account, which adds a mail to the queue, and returns the Cookie header of its session. */
+/** Signs up, which queues a mail, and returns the Cookie header of the session. */
 export function register(url: string, email: string): Promise<string> {
   return signIn(url, '/register', { ...NEW_PERSON, email })
 }
 
-/** Logs in with an address of its own and returns the Cookie header of the session. */
+/** Logs in with the given address and returns the Cookie header of the session. */
 export function logInAs(url: string, email: string): Promise<string> {
   return signIn(url, '/login', { ...LOGIN, email })
 }
 
-/** Makes a call as our scripts do and returns its answer; an answer without JSON is empty. Throws for every other status than 2xx. */
+/** Makes a call as our scripts do and returns its answer, empty unless it is JSON. Throws unless the status is 2xx. */
 export type Caller = <Answer = unknown>(method: string, path: string, body?: object) => Promise<Answer>
 
 export function createCaller(url: string, cookie: string): Caller {

@@ -14,10 +14,10 @@ export interface RunningProcess {
   stop: () => Promise<void>
 }
 
-/** The compiled host, which `npm run build` makes. */
+/** The compiled host from `npm run build`. */
 export const COMPILED_HOST = 'dist/host/server.js'
 
-/** The site as `npm start` serves it, over demo data in a folder of its own, on a free port. */
+/** Starts the site as `npm start` does, with demo data in a new folder, on a free port. */
 export async function startSite(env: Record<string, string> = {}, script = 'host/server.ts'): Promise<RunningProcess> {
   const dataDir = env.DATA_DIR ?? (await mkdtemp(path.join(tmpdir(), 'firstrung-bench-')))
   const port = await freePort()
@@ -44,12 +44,12 @@ export async function startSite(env: Record<string, string> = {}, script = 'host
 interface NodeProcess {
   script: string
   port: number
-  /** Path that answers once the process is ready. */
+  /** A path that answers once the process is ready. */
   probe: string
   env: Record<string, string>
 }
 
-/** Starts a script of ours, TypeScript or compiled, in its own process and waits until `probe` answers. */
+/** Starts a script, TypeScript or compiled, in a new process and waits until `probe` answers. */
 export async function startNode({ script, port, probe, env }: NodeProcess): Promise<RunningProcess> {
   const compiler = script.endsWith('.ts') ? ['--conditions=source', '--import', 'tsx'] : []
   const child = spawn(process.execPath, [...compiler, path.join(ROOT, script)], {

@@ -1,24 +1,23 @@
 interface TraceEvent {
   name: string
   dur?: number
-  /** Time that the thread ran; without what other processes of the machine took. */
+  /** CPU time of the thread, excluding other processes. */
   tdur?: number
   pid: number
   tid: number
   args?: { name?: string; data?: { url?: string } }
 }
 
-/** What `browser.startTracing` has to record for the functions below. */
+/** The categories that `browser.startTracing` must record for the functions below. */
 export const TRACED = ['toplevel', 'devtools.timeline', '__metadata']
 
-/** Returns the longest task of the page's main thread in a trace, in milliseconds. */
 export function longestTaskOf(trace: Buffer): number {
   return Math.max(...tasksOf(eventsOf(trace)).map(({ dur = 0 }) => dur / 1000))
 }
 
 /**
- * Returns how long the thread of the page at `url` ran for its longest task, in milliseconds. The browser's own pages, which have
- * threads of the same name, do not count.
+ * Returns the CPU time of the longest task of the page at `url`, in milliseconds. The browser's own pages have threads
+ * of the same name and are ignored.
  */
 export function longestCpuTimeOf(trace: Buffer, url: string): number {
   const events = eventsOf(trace)
@@ -29,7 +28,6 @@ export function longestCpuTimeOf(trace: Buffer, url: string): number {
 
 const eventsOf = (trace: Buffer) => (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents
 
-/** Returns the tasks of main threads. */
 function tasksOf(events: TraceEvent[]): TraceEvent[] {
   const main = new Set(
     events.filter(({ args }) => args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}:${tid}`),

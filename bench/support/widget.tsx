@@ -2,7 +2,7 @@ import { defineContract, type WidgetProps } from '@firstrung/mount/contract'
 import { useId, useState } from 'react'
 import * as v from 'valibot'
 
-/** A widget of usual size: a list, a button, a field with a label. */
+/** A widget of typical size: a list, a button, a field with a label. */
 export const contract = defineContract({
   name: 'sample',
   mount: 'load',
@@ -31,7 +31,7 @@ export function Sample({ title, items }: WidgetProps<typeof contract>) {
   )
 }
 
-/** Props of the nth widget on a page. */
+/** Returns the props of the nth widget on a page. */
 export function propsOf(n: number) {
   const items = Array.from({ length: 12 }, (_, index) => ({ id: `i${n}-${index}`, text: `Item ${index} of list ${n}` }))
   return { title: `List ${n}`, items }

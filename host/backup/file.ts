@@ -4,17 +4,16 @@ import path from 'node:path'
 import { BackupError } from './error'
 
 const SHOW_PROGRESS_EVERY_MS = 5_000
-/** The first bytes of what the two modes write. */
+/** The magic bytes of both formats. */
 const FORMATS = { folder: Buffer.from([0x1f, 0x8b]), server: Buffer.from('PGDMP') }
 
 export type Format = keyof typeof FORMATS
 
-/** Prints one line to the operator. */
 export type Print = (line: string) => void
 
 /**
- * Lets `write` fill a draft beside the file, readable by its owner only, and gives it its name once it is complete and on the
- * disk. A backup that exists is never replaced. Returns its size in bytes.
+ * Lets `write` fill a draft beside the target, readable by its owner only, and renames it once it is complete and
+ * synced to disk. An existing backup is never replaced. Returns its size in bytes.
  */
 export async function writeBackup(
   file: string,
@@ -65,7 +64,7 @@ async function printSize(file: string, print: Print): Promise<void> {
   print(`  ${formatSize(size)} written`)
 }
 
-/** Returns what kind of backup a file is. Throws if it is none. */
+/** Returns the format of a backup file. Throws if it is not a backup. */
 export async function readFormat(file: string): Promise<Format> {
   const start = await readStart(file)
   for (const [format, bytes] of Object.entries(FORMATS)) {
@@ -88,5 +87,4 @@ async function readStart(file: string): Promise<Buffer> {
   }
 }
 
-/** Formats a number of bytes as megabytes. */
 export const formatSize = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`

@@ -19,9 +19,9 @@ export interface FolderOptions {
   print: Print
 }
 
-/** The host refuses writes below its limit of free space, which a copy must not cause. */
+/** The host refuses writes below its limit of free space; a copy must not cause that. */
 const SPARE_BYTES = 250 * 1024 * 1024
-/** What a database folder must contain. */
+/** Files that a database folder must contain. */
 const ESSENTIAL = ['PG_VERSION', 'global/pg_control']
 
 const clusterOf = (dataDir: string): string => path.join(dataDir, 'database', 'cluster')
@@ -40,7 +40,7 @@ export async function backUpFolder(options: FolderOptions, draft: string): Promi
     throw error instanceof LockHeldError ? new BackupError(`A backup of ${dataDir} is running already.`) : error
   })
   try {
-    // A backup that was killed leaves its copy behind.
+    // Left by a backup that was killed.
     await rm(copy, { recursive: true, force: true })
     await requireSpace(dataDir)
     const heldMs = await copyFrom(options, copy)
@@ -85,9 +85,9 @@ async function copyFrom({ dataDir, log }: FolderOptions, copy: string): Promise<
 }
 
 /**
- * Copies the files within a transaction, which has the one engine to itself, right after a checkpoint. Nothing else writes
- * to the folder, so the copy is the state of that moment. If the transaction was ended early, its commit fails, and
- * the backup with it. Returns how long that took in milliseconds.
+ * Copies the files within a transaction, which has exclusive use of the engine, right after a checkpoint. Nothing else
+ * writes to the folder, so the copy is consistent. If the transaction was ended early, its commit fails, and the backup
+ * with it. Returns the duration in milliseconds.
  */
 function copyCluster(db: Db, cluster: string, copy: string): Promise<number> {
   return inTransaction(db, async trx => {
@@ -105,7 +105,7 @@ function copyCluster(db: Db, cluster: string, copy: string): Promise<number> {
   })
 }
 
-/** Leaves out segments of the write-ahead log that are kept for reuse, spilled sorts, and the mark of the process. */
+/** Leaves out recycled segments of the write-ahead log, spilled sorts and the process's lock file. */
 function neededFiles({ first, last }: { first: string; last: string }): (file: string) => boolean {
   return file => {
     const name = path.basename(file)
@@ -114,7 +114,10 @@ function neededFiles({ first, last }: { first: string; last: string }): (file: s
   }
 }
 
-/** Makes an archive the database of a data folder that has none. It is opened once before it gets its place. */
+/**
+ * Restores an archive into a data folder without a database. It is opened once as a check before it is moved into
+ * place.
+ */
 export async function restoreFolder(options: FolderOptions, file: string): Promise<void> {
   const { dataDir } = options
   await mkdir(path.join(dataDir, 'database'), { recursive: true, mode: 0o700 })
@@ -139,7 +142,7 @@ export async function restoreFolder(options: FolderOptions, file: string): Promi
 async function unpack(file: string, cluster: string): Promise<void> {
   await mkdir(cluster, { recursive: true, mode: 0o700 })
   try {
-    // One after the other: after an error, nothing may still be writing to the folder that is removed then.
+    // In sequence: after an error, nothing may still be writing to the folder that is then removed.
     extract({ file, cwd: cluster, strict: true, sync: true })
     await Promise.all(ESSENTIAL.map(name => readFile(path.join(cluster, name))))
   } catch (error) {

@@ -6,15 +6,14 @@ import { BackupError } from './error'
 
 const run = promisify(execFile)
 
-/** The programs of PostgreSQL that dump and restore a database. */
 export interface Tools {
   dump: string
   restore: string
 }
 
 /**
- * Finds pg_dump and pg_restore of a major version of PostgreSQL: older ones refuse the server, and newer ones write what
- * it may not understand.
+ * Finds pg_dump and pg_restore of a major version of PostgreSQL: older ones refuse the server, and newer ones may write
+ * unsupported syntax.
  */
 export async function findTools(major: number): Promise<Tools> {
   const found = new Set<number>()
@@ -35,7 +34,7 @@ export async function findTools(major: number): Promise<Tools> {
   )
 }
 
-/** The folders to search; an empty one stands for the search path of the process. */
+/** The folders to search; an empty one means the search path of the process. */
 async function candidates(): Promise<string[]> {
   const config = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],

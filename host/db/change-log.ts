@@ -3,12 +3,12 @@ const MOST_SUBJECTS = 10_000
 
 export interface ChangeLog {
   version: () => number
-  /** Adds what a check has found, and returns whether any of it is new. */
+  /** Adds the changes that a check found, and returns whether any are new. */
   add: (changes: readonly [transaction: string, subject: string][]) => boolean
   isUnchangedSince: (version: number, subjects?: readonly string[]) => boolean
 }
 
-/** Remembers at which version each subject changed last. */
+/** Creates a log of the version at which each subject last changed. */
 export function createChangeLog(limit = MOST_SUBJECTS): ChangeLog {
   let version = 0
   let allChangedAt = 0

@@ -4,14 +4,14 @@ import { announceLongTransaction } from './long-transaction'
 import type { Db } from './tables'
 import { inTransaction, type Transaction } from './transaction'
 
-/** Any number will do, as long as every host uses the same. */
+/** An arbitrary number that all hosts share. */
 const ADVISORY_LOCK = 0x73656564
 const RETRY_MS = 200
 
 /**
- * Runs `work` in one transaction while no other host does, so several that start on an empty database fill it once.
- * `work` has to check for itself what already exists. A host that waits holds no statement open, because that would run
- * into the time limit. The transaction announces itself as long, because what it fills is large.
+ * Runs `work` in one transaction while no other host does, so that several hosts starting on an empty database fill it
+ * once. `work` must check for existing data itself. A waiting host holds no statement open, because that would time
+ * out. The transaction announces itself as long, because it fills large tables.
  */
 export async function runExclusively(db: Db, work: (trx: Transaction) => Promise<void>): Promise<void> {
   const attempt = () =>

@@ -1,20 +1,19 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from './tables'
 
-/** Ids of the jobs and employers that one person does not want to see in lists. */
+/** Ids of the jobs and employers that a user has hidden from lists. */
 export interface HiddenIds {
   jobs: readonly number[]
   companies: readonly number[]
 }
 
-/** Returns what a user has hidden. */
 export async function readHiddenIds(db: Db, userId: number): Promise<HiddenIds> {
   const rows = await db.selectFrom('hidden_items').select(['type', 'item_id']).where('user_id', '=', userId).execute()
   const idsOf = (type: 'jobs' | 'companies') => rows.filter(row => row.type === type).map(row => row.item_id)
   return { jobs: idsOf('jobs'), companies: idsOf('companies') }
 }
 
-/** The condition that a row is none of these; `id` is a column with ids. True for everyone who has hidden nothing. */
+/** The condition that a row is none of these; `id` is a column with ids. True if nothing is hidden. */
 export const isNoneOf = (id: string, hidden: readonly number[] = []): RawBuilder<SqlBool> =>
   hidden.length > 0 ? sql`${sql.ref(id)} <> all(${[...hidden]}::int[])` : sql`true`
 

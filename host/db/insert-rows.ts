@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import type { Database, Db, NewRow, Row } from './tables'
 
-/** A row to insert. JSON columns hold plain values, not text. */
 export type InsertRow<Table extends keyof Database> = {
   [Column in keyof NewRow<Table>]: Column extends keyof Row<Table> ? Row<Table>[Column] : never
 }
 
 interface Insert<Table extends keyof Database> {
   into: Table
-  /** All rows must have the columns of the first one. */
+  /** All rows must have the same columns as the first. */
   rows: readonly InsertRow<Table>[]
   /** The text after `on conflict`, for rows that exist already. */
   onConflict?: string
-  /** Columns to return. */
   returning?: readonly string[]
 }
 
@@ -20,8 +18,8 @@ interface Insert<Table extends keyof Database> {
 const ROWS_PER_STATEMENT = 500
 
 /**
- * Inserts many rows with each statement. They travel as one JSON parameter, which PostgreSQL reads several times faster
- * than a parameter for every value.
+ * Inserts many rows with each statement, as one JSON parameter, which PostgreSQL reads several times faster than a
+ * parameter for every value.
  */
 export async function insertRows<Table extends keyof Database>(
   db: Db,
@@ -43,8 +41,8 @@ export async function insertRows<Table extends keyof Database>(
 }
 
 /**
- * Updates the search tables now instead of in the commit (migration 0015). The commit does it in one statement, and a
- * statement for thousands of rows would run into the time limit.
+ * Updates the search tables now instead of at commit (migration 0015). The commit does it in one statement, which would
+ * time out for thousands of rows.
  */
 export async function applySearchUpdates(db: Db): Promise<void> {
   await sql`set constraints search_apply immediate`.execute(db)

@@ -18,13 +18,13 @@ export interface Migration {
 const FOLDER = join(root, 'host/db/migrations')
 /** In a rolling deployment the next version migrates while this one still answers. */
 const NEWER_ACCEPTED = 1
-/** Any number will do, as long as every process of this product uses the same. */
+/** An arbitrary number that all processes of this product share. */
 const ADVISORY_LOCK = 0x66697273
 
 /**
- * Applies the numbered SQL files that are not applied yet, each in one transaction, and returns their names.
- * Concurrent processes wait for each other: each step takes the advisory lock and checks again what is applied. If
- * there is nothing to do, it only reads, so that a database that refuses writes can still be opened.
+ * Applies the pending numbered SQL files, each in one transaction, and returns their names. Concurrent processes wait
+ * for each other: each step takes the advisory lock and checks again what is applied. If nothing is pending, it only
+ * reads, so that a read-only database can still be opened.
  */
 export async function migrate(
   handle: DatabaseHandle,
@@ -48,8 +48,8 @@ export async function migrate(
 }
 
 /**
- * Returns the migrations that are not applied. Throws if the file of an applied one was changed, or if the database has
- * more newer migrations than a rolling deployment explains.
+ * Returns the pending migrations. Throws if an applied file was changed, or if the database has more newer migrations
+ * than a rolling deployment explains.
  */
 export async function pendingMigrations(db: Db, folder = FOLDER): Promise<Migration[]> {
   const migrations = await readMigrations(folder)
@@ -71,7 +71,6 @@ export async function pendingMigrations(db: Db, folder = FOLDER): Promise<Migrat
   return migrations.filter(({ name }) => !applied.has(name))
 }
 
-/** Returns the checksums of the applied migrations by name. */
 async function readApplied(db: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{ exists: boolean }>`select to_regclass('migrations') is not null as exists`.execute(db)
   if (!rows[0]?.exists) {
@@ -81,7 +80,6 @@ async function readApplied(db: Db): Promise<Map<string, string>> {
   return new Map(applied.rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-/** Reads the numbered files of a folder in their order. */
 export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -96,8 +94,8 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
 }
 
 /**
- * Two round trips: on a busy machine each takes far longer than what it asks for. All embedded connections share one
- * session, so the lock alone would not separate them; each transaction has the engine to itself.
+ * Two round trips: on a busy machine each takes far longer than its work. All embedded connections share one session,
+ * so the lock alone would not separate them; each transaction has exclusive use of the engine.
  */
 const BEGIN = `begin;
   ${ANNOUNCE_LONG_TRANSACTION};
@@ -109,7 +107,7 @@ const BEGIN = `begin;
 async function applyStep(pool: pg.Pool, { name, sql, checksum }: Migration): Promise<boolean> {
   const client = await pool.connect()
   try {
-    // The types know no statements with several results.
+    // The types do not cover statements with several results.
     const results = (await client.query(BEGIN)) as unknown as pg.QueryResult<{ name: string; checksum: string }>[]
     const applied = results.at(-1)?.rows.find(row => row.name === name)
     if (applied && applied.checksum !== checksum) {
@@ -123,7 +121,7 @@ async function applyStep(pool: pg.Pool, { name, sql, checksum }: Migration): Pro
     client.release()
     return !applied
   } catch (error) {
-    // Closing the connection rolls back, also when the connection itself is what broke.
+    // Closing the connection rolls back, even if the connection itself broke.
     client.release(true)
     throw describeFailure(name, error)
   }
@@ -133,7 +131,7 @@ const CHANGED = 'its file was changed after it had been applied; write a new mig
 
 function describeFailure(name: string, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error)
-  // With the code the caller can tell a database that is away or full from a migration that is wrong.
+  // The code lets the caller distinguish an unavailable or full database from a wrong migration.
   const code = sqlState(error)
   return Object.assign(new Error(`Migration ${name} failed: ${reason}`, { cause: error }), code && { code })
 }

@@ -14,8 +14,8 @@ const SERVER_POOL = 10
 const DRAIN_WITHIN_MS = 25_000
 
 /**
- * Opens the database of `options.url`, or the embedded one in `options.dataDir`. A server is not contacted yet: the
- * host starts without it, answering 503, and works as soon as the server does.
+ * Opens the database at `options.url`, or the embedded one in `options.dataDir`. A server is not contacted yet: the
+ * host starts without it, answers 503, and works as soon as the server does.
  */
 export async function openDatabase(given: DatabaseOptions): Promise<DatabaseHandle> {
   const options = { ...DEFAULTS, ...given }
@@ -106,7 +106,7 @@ async function probe(pool: pg.Pool, replica: pg.Pool | undefined, withinMs: numb
 
 type Answer = 'writable' | 'read-only' | 'nothing'
 
-/** Returns whether a server takes writes. One that does not answer within the time limit says nothing. */
+/** Returns whether a server accepts writes; undefined if it does not answer within the time limit. */
 async function queryAccess(pool: pg.Pool, withinMs: number): Promise<Answer> {
   const timer = new AbortController()
   const answer = pool.query<{ setting: string }>("select current_setting('transaction_read_only') as setting").then(

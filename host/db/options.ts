@@ -11,31 +11,29 @@ export interface Log {
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server. Without it the embedded database in `dataDir` is used. */
+  /** A PostgreSQL server; by default the embedded database in `dataDir`. */
   url?: string
   /** A read replica of that server, for `handle.reads`. */
   replicaUrl?: string
   dataDir: string
   log: Log
-  /** The longest a statement may run. */
   statementTimeoutMs?: number
-  /** The longest a request waits for a connection, including one from a busy pool. */
+  /** The longest wait for a connection, including one from a busy pool. */
   connectTimeoutMs?: number
   poolSize?: number
-  /** Logs the texts of slow statements: for hosts and workers, not for tools whose statements are meant to be long. */
+  /** Logs the texts of slow statements: for hosts and workers, not for tools with intentionally long statements. */
   logsSlowStatements?: boolean
   /** Below this much free disk the embedded database refuses writes. */
   freeSpaceFloorBytes?: number
-  /** Returns the free space; by default that of the file system of `dataDir`. */
+  /** Defaults to the free space of `dataDir`'s file system. */
   freeBytes?: () => Promise<number>
   /** After this much silence the embedded database is terminated and opened again. */
   hangTimeoutMs?: number
   /** An embedded engine with more memory is replaced by a new one as soon as no client uses it. */
   memoryLimitBytes?: number
-  /** How long a client may hold the embedded database within a transaction. */
   turnLimits?: Partial<TurnLimits>
   /**
-   * How to react when another process holds the data folder: `own` refuses to start, `join` (for command line tools)
+   * How to react if another process holds the data folder: `own` refuses to start, `join` (for command line tools)
    * works through the holder's database.
    */
   lock?: 'own' | 'join'
@@ -48,13 +46,13 @@ export interface DatabaseStatistics {
 
 export interface DatabaseHandle {
   db: Db
-  /** The replica where there is one, otherwise the same as `db`. */
+  /** The replica if there is one, otherwise the same as `db`. */
   reads: Db
   pool: pg.Pool
   mode: 'embedded' | 'server'
   /** Returns whether the database answers now. Never throws, never takes longer than the connect timeout. */
   ready(): Promise<boolean>
-  /** Returns what the database can do now: reads (from the replica, if there is one) and writes. Never throws. */
+  /** Returns whether reads (from the replica, if any) and writes work now. Never throws. */
   probe(): Promise<{ reads: boolean; writes: boolean }>
   /** Returns the connections of each pool and the number of slow statements so far. */
   statistics(): DatabaseStatistics
@@ -62,6 +60,6 @@ export interface DatabaseHandle {
   withoutTimeout<T>(work: () => Promise<T>): Promise<T>
   /** Waits for the last statement, then closes the pool, the engine and the lock, in this order. */
   close(): Promise<void>
-  /** Causes a fault on purpose, for tests; only where this process runs the engine. */
+  /** Causes a fault for tests; only if this process runs the engine. */
   cause?: (fault: EngineFault) => void
 }

@@ -12,11 +12,11 @@ export interface PoolOptions {
   statementTimeoutMs: number
   log: Log
   slowStatements: SlowStatements
-  /** Prepares frequent statements. The clients of the embedded database share a session, so theirs would collide. */
+  /** Prepares frequent statements. Clients of the embedded database share a session, so their names would collide. */
   prepares?: boolean
 }
 
-/** How much longer than the server's own limit we wait for a server that does not answer at all. */
+/** How much longer than the server's own limit we wait for a server that does not respond at all. */
 const GRACE_MS = 1_000
 
 /** Creates a pool that logs and replaces broken connections, which never end the process. */
@@ -50,8 +50,8 @@ export function createPool(options: PoolOptions): pg.Pool {
 }
 
 /**
- * A client whose statement ran out of time is still waiting for the server. Given to the next request it would make
- * that one wait too, so it is closed instead. The flag is not in the driver's types.
+ * A client whose statement timed out is still waiting for the server. It would delay the next request too, so it is
+ * closed instead. The flag is not in the driver's types.
  */
 function discardWhenBusy(client: pg.PoolClient): void {
   if ((client as { readyForQuery?: boolean }).readyForQuery === false) {

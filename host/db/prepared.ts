@@ -2,14 +2,13 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { sqlState } from './errors'
 
-/** Planning is about half the work of our statements. A connection of the server keeps this many plans. */
+/** Planning is about half the cost of our statements. A connection holds this many plans. */
 const MOST_STATEMENTS = 100
-/** A statement is prepared when it is sent for this time: many texts of searches are sent once. */
+/** Prepares a statement the third time it is sent: many search statements are sent only once. */
 const PREPARED_FROM = 3
 /** The best plan of a search depends on its words and filters. */
 const IS_SEARCH = /\b(?:job|review|company)_(?:search|text)\b/
 
-/** Gives names to frequent statements. */
 export interface StatementNames {
   nameOf: (text: string) => string | undefined
   /** Gives every statement a new name: their plans are out of date. */
@@ -59,12 +58,12 @@ export function preparingClient(Base: typeof pg.Client): typeof pg.Client {
           throw error
         }
         names.renew()
-        // In a transaction the server refuses this, and `inTransaction` begins again.
+        // The server refuses this in a transaction, and `inTransaction` retries.
         return send({ name: names.nameOf(text as string), text, values }).catch(() => Promise.reject(error as Error))
       }) as never
     }
   }
 }
 
-/** A migration of a newer host has changed the columns of a prepared statement. */
+/** A newer host's migration has changed the columns of a prepared statement. */
 const isOutdated = (error: unknown) => sqlState(error) === '0A000' && /cached plan/.test((error as Error).message)

@@ -2,11 +2,10 @@ import pg from 'pg'
 import type { Log } from './options'
 import { isWithoutTimeout } from './without-timeout'
 
-/** A statement that takes longer than this, waiting for its turn included, is counted and logged. */
+/** Slower statements, including their wait for a connection, are counted and logged. */
 const SLOW_MS = 500
 const LONGEST_TEXT = 500
 
-/** Called with the text and the duration of each statement. */
 type Report = (text: string, ms: number) => void
 
 export interface SlowStatements {
@@ -14,7 +13,7 @@ export interface SlowStatements {
   report: Report
 }
 
-/** Counts the slow statements of a process, and logs their texts where `isLogged`. */
+/** Counts a process's slow statements, and logs their texts if `isLogged`. */
 export function createSlowStatements(log: Log, isLogged: boolean): SlowStatements {
   let count = 0
   return {
@@ -33,7 +32,7 @@ export function createSlowStatements(log: Log, isLogged: boolean): SlowStatement
   }
 }
 
-/** The text of a statement without its values: parameters are not part of it, and written values are removed. */
+/** The statement without values: parameters are not part of it, and literals are removed. */
 function fingerprint(text: string): string {
   return text
     .replace(/'(?:[^']|'')*'/g, '?')

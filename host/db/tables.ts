@@ -90,7 +90,6 @@ export type { SavedType } from './tables/saved-items'
 export type { SuggestionKind } from './tables/suggestions'
 export type { TrackedType, TrackerStage } from './tables/tracker'
 
-/** Every table. */
 export interface Database {
   data_changes: { transaction: Generated<string>; subject: string; noted_at: Generated<Date> }
   entities: EntitiesTable

@@ -7,13 +7,13 @@ import type { Database, Db } from './tables'
 export type Transaction = KyselyTransaction<Database>
 
 const ATTEMPTS = 3
-/** The third: a migration has changed the columns of a prepared statement. */
+/** The third is a change to the columns of a prepared statement by a migration. */
 const RETRIED = new Set(['40001', '40P01', '0A000'])
 
 /**
- * Runs `work` in one transaction, again (three times at most) when PostgreSQL chose it as the victim of a deadlock,
- * could not serialise it or has to plan it again. `work` must therefore do nothing but database statements. Within a
- * transaction it becomes a part of that one.
+ * Runs `work` in one transaction, up to three times if PostgreSQL reports a deadlock, a serialisation failure or an
+ * outdated plan. `work` must therefore contain nothing but database statements. Within a transaction it becomes part of
+ * that transaction.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Transaction) => Promise<T>): Promise<T> {
   if (db.isTransaction) {

@@ -12,7 +12,7 @@ const parseArray =
   (text: string) =>
     (pg.types.arrayParser as unknown as ArrayParser).create(text, parse).parse()
 
-/** The driver's own types describe an older form of this function. */
+/** The driver's own types describe an older signature. */
 interface ArrayParser {
   create<T>(text: string, parse: (entry: string) => T): { parse(): (T | null)[] }
 }

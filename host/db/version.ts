@@ -3,7 +3,6 @@ import { createChangeLog } from './change-log'
 import type { Db } from './tables'
 import { isAdvertisedJob } from './visibility'
 
-/** How often a host checks whether the data has changed. */
 const INTERVAL_MS = 1000
 
 interface Log {
@@ -13,17 +12,17 @@ interface Log {
 /** A subject of a page: an employer with its jobs and reviews. A page without subjects depends on all data. */
 export type Subject = `company:${number}`
 
-/** The version of the data that pages are rendered from. It counts the checks of this host that found a change. */
+/** The version of the data that pages are rendered from: the number of this host's checks that found a change. */
 export interface DataVersion {
   current: () => number
-  /** Returns whether nothing that these subjects show has changed since `version`; by default, nothing at all. */
+  /** Returns whether these subjects are unchanged since `version`; by default checks all data. */
   isUnchangedSince: (version: number, subjects?: readonly Subject[]) => boolean
   /**
-   * When the next job opens or closes, in milliseconds, as known at the last check; Infinity if none does. Pages rendered
+   * When the next job opens or closes, in milliseconds, as of the last check; Infinity if none does. Pages rendered
    * before that time must not be shown after it.
    */
   nextExpiry: () => number
-  /** Checks now, and once a second after the first call. For the start, and for writes of this process. */
+  /** Checks now, and once a second after the first call. For start-up and for writes of this process. */
   refresh: () => Promise<void>
   stop: () => void
 }
@@ -37,7 +36,7 @@ export async function bumpDataVersion(trx: Db): Promise<void> {
     .execute()
 }
 
-/** Watches the changes of this host, other hosts, imports and people with psql. */
+/** Watches changes by this host, other hosts, imports and psql. */
 export function watchDataVersion(db: Db, log: Log, now: () => Date): DataVersion {
   const changes = createChangeLog()
   // Before the first check no page may be cached, so the time has already passed.
@@ -86,8 +85,8 @@ function withoutOverlap(work: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * Returns the changes that have committed since the snapshot whose horizon is given, and the horizon of the new snapshot:
- * every transaction before it is over. Changes of later ones that are over may be returned twice.
+ * Returns the changes committed since the snapshot with the given horizon, and the horizon of the new snapshot: every
+ * transaction before it has ended. Later ones that have ended may be returned twice.
  */
 async function readChanges(db: Db, horizon: string | undefined) {
   const { rows } = await sql<{ horizon: string; changes: [transaction: string, subject: string][] }>`

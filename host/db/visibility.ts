@@ -1,22 +1,22 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /*
- * The visibility rules for visitors. Every rule is written here once, as a condition for Kysely's `where` and `on` or for a `sql`
- * template. `alias` is the name that the query gives to the table.
+ * The visibility rules for visitors. Each rule is defined here once, as a condition for Kysely's `where` and `on` or
+ * for a `sql` template. `alias` is the query's name for the table.
  */
 
 type Condition = RawBuilder<SqlBool>
 
-/** A live company may be seen. The jobs and reviews of any other company are hidden with it. */
+/** A live company is visible. The jobs and reviews of all other companies are hidden with it. */
 export const isLiveCompany = (alias = 'companies'): Condition => sql`${sql.ref(`${alias}.status`)} = 'live'`
 
 /** A proposed company waits for a moderator. */
 export const isProposedCompany = (alias = 'companies'): Condition => sql`${sql.ref(`${alias}.status`)} = 'draft'`
 
-/** An employer's facts are unconfirmed if they come from an import alone: it has not described itself. */
+/** An employer's facts are unconfirmed if they come only from an import. */
 export const isUnconfirmed = (): Condition => sql`(companies.source is not null and companies.about = '')`
 
-/** Selects a fact of an employer for a place that cannot show its source. */
+/** Selects a confirmed fact of an employer, for places that cannot show its source. */
 export const confirmed = (fact: 'companies.head_office' | 'industries.name') =>
   sql<string | null>`case when not ${isUnconfirmed()} then ${sql.ref(fact)} end`
 

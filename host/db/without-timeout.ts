@@ -6,10 +6,10 @@ import { DAY } from '../lib/durations'
 const LONGEST_MS = DAY
 const context = new AsyncLocalStorage<true>()
 
-/** Runs work whose statements may take as long as they need, and wait for a connection as long as others have them all. */
+/** Runs work whose statements, and whose wait for a connection, have no time limit. */
 export const runWithoutTimeout = <T>(work: () => Promise<T>): Promise<T> => context.run(true, work)
 
-/** Whether the statement that is sent now belongs to work without a timeout. */
+/** Returns whether the current statement belongs to work without a timeout. */
 export const isWithoutTimeout = (): boolean => context.getStore() ?? false
 
 /** Returns a client of the driver that lifts the pool's limit for a statement of work without a timeout. */
@@ -28,7 +28,7 @@ export function untimedClient(Base: typeof pg.Client): typeof pg.Client {
   }
 }
 
-/** A pool in which work without a timeout waits for its turn without the limit that visitors have. */
+/** A pool in which work without a timeout waits without the limit that visitors have. */
 export class UntimedPool extends pg.Pool {
   // The driver has two signatures, and both are passed through. It reads the limit at once.
   override connect(...parameters: never[]): never {
@@ -43,5 +43,5 @@ export class UntimedPool extends pg.Pool {
   }
 }
 
-/** A query object of the driver, such as a cursor, has limits of its own. */
+/** A query object of the driver, such as a cursor, has its own limits. */
 const isSubmittable = (statement: unknown): boolean => typeof (statement as { submit?: unknown }).submit === 'function'

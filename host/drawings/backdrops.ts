@@ -1,7 +1,7 @@
 import type { Pen } from './pen'
 import { circle, el, ellipse, path, rect, stroke, times } from './svg'
 
-/** Where a backdrop is drawn: size of the picture, height of the ground line and how large one unit is. */
+/** The position of a backdrop: size of the picture, height of the ground line and scale. */
 export interface Stage {
   width: number
   height: number
@@ -97,7 +97,7 @@ interface Box {
 interface Windows {
   lit: string
   faint: number
-  /** The height that stands behind the row in front. */
+  /** The height covered by the row in front. */
   hidden: number
 }
 

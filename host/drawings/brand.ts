@@ -7,7 +7,7 @@ export function drawMark(): string {
   return svg(96, 96, rect(0, 0, 96, 96, GROUND, 26), rungs())
 }
 
-/** The same to the edges, for launchers that cut their own shape. */
+/** The mark without rounded corners, for launchers that cut their own shape. */
 export function drawMaskable(): string {
   return svg(96, 96, rect(0, 0, 96, 96, GROUND), rungs())
 }

@@ -11,7 +11,7 @@ export interface CardText {
   line?: string
 }
 
-/** The social card, 1200 by 630: what the page is about beside a scene of its own. */
+/** The social card, 1200 by 630: the page's title next to a scene. */
 export function drawCard(seed: string, { title, line }: CardText): string {
   const size = widthOf(title, 68) > 1500 ? 56 : 68
   const rows = wrap(title, size, 560, 5)

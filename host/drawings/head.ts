@@ -3,7 +3,7 @@ import { circle, ellipse, path, rect, stroke } from './svg'
 
 export type Outfit = 'casual' | 'office' | 'hard-hat' | 'coat' | 'apron' | 'scrubs' | 'suit' | 'outdoor'
 
-/** What one person wears and looks like. */
+/** A person's clothes and features. */
 export interface Look {
   skin: string
   hair: string

@@ -22,7 +22,10 @@ const DRAWERS: Readonly<Record<PictureKind, (seed: string) => string | undefined
   brand: name => BRAND[name]?.(),
 }
 
-/** A picture as SVG text: the same seed gives the same picture, always. Only ladders and brand have a fixed set of names. */
+/**
+ * Returns a picture as SVG text; the same seed always gives the same picture. Only ladders and brand have a fixed set
+ * of names.
+ */
 export function drawPicture(kind: PictureKind, seed: string): string | undefined {
   return DRAWERS[kind](seed)
 }

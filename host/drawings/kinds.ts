@@ -1,4 +1,3 @@
-/** Kinds of place that a scene or a cover can show. */
 export const sceneKinds = [
   'airfield',
   'bridge',
@@ -43,7 +42,6 @@ export const sceneKinds = [
 
 export type SceneKind = (typeof sceneKinds)[number]
 
-/** What can be drawn. */
 export const pictureKinds = ['logo', 'scene', 'cover', 'person', 'card', 'ladders', 'brand'] as const
 
 export type PictureKind = (typeof pictureKinds)[number]

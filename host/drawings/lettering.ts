@@ -21,7 +21,7 @@ export function widthOf(text: string, size: number): number {
   return [...plain(text)].reduce((sum, character) => sum + (glyphs[character] ?? UNKNOWN)[0], 0) * (size / EM)
 }
 
-/** Breaks a text into lines of a width; what does not fit into the lines there are ends with an ellipsis. */
+/** Breaks a text into lines of a width; text beyond the last line is cut with an ellipsis. */
 export function wrap(text: string, size: number, width: number, lines: number): string[] {
   const rows: string[] = []
   let row = ''
@@ -48,7 +48,7 @@ function shorten(line: string, size: number, width: number): string {
   return text
 }
 
-/** Characters that the face does not hold lose their accents. */
+/** Removes accents from characters that the font lacks. */
 function plain(text: string): string {
   return [...text.normalize('NFC')]
     .map(character => (glyphs[character] ? character : character.normalize('NFD').replace(/\p{M}/gu, '')))

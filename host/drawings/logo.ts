@@ -24,7 +24,7 @@ const INKS: readonly Ink[] = [
   { ground: '#FFFFFF', mark: '#14213D', spark: '#2347E8' },
 ]
 
-/** Half heights of the bars of a sound. */
+/** Half heights of the bars of a waveform. */
 const WAVE = [14, 30, 40, 24, 12] as const
 
 type Motif = (ink: Ink, random: Random, letter: string) => string

@@ -1,7 +1,7 @@
 import type { Random } from '../lib/random'
 import type { Palette } from './palettes'
 
-/** What every drawing gets: its own chance and the colours of the picture. */
+/** The random source and colours of a drawing. */
 export interface Pen {
   random: Random
   colors: Palette

@@ -9,10 +9,10 @@ import { place, svg } from './svg'
 
 const WIDTH = 1200
 const GROUND = 628
-/** A little nearer than drawn, so that objects run out of the picture at its sides. */
+/** Slightly enlarged, so that objects are cut off at the sides of the picture. */
 const NEAR = 1.1
 
-/** A place of work, 1200 by 800. A seed that begins with a kind of place shows that kind. */
+/** A workplace, 1200 by 800. A seed that begins with a kind of place shows that kind. */
 export function drawScene(seed: string): string {
   return svg(WIDTH, 800, drawSceneContent(seed))
 }
@@ -27,7 +27,7 @@ export function drawSceneContent(seed: string): string {
   )
 }
 
-/** Places that may stand beside each other; a place that is in no group is alone. */
+/** Places that may be combined in one picture; a place in no group appears alone. */
 const NEIGHBOURS: readonly (readonly SceneKind[])[] = [
   ['office', 'meeting', 'studio', 'cafe', 'library', 'radio', 'court'],
   ['lab', 'cleanroom', 'pharmacy', 'ward'],
@@ -39,10 +39,10 @@ const NEIGHBOURS: readonly (readonly SceneKind[])[] = [
   ['airfield', 'testtrack'],
   ['harbour', 'windfarm'],
 ]
-/** These fill the width by themselves, so they stand in the middle only. */
+/** These fill the width, so they are always in the middle. */
 const WIDE: ReadonlySet<SceneKind> = new Set(['hangar', 'train', 'court', 'townhall', 'greenhouse'])
 
-/** The place between two of its neighbours in a band of 1200 by 280, for the head of a profile. */
+/** A place between two of its neighbours, 1200 by 280, for the header of a profile. */
 export function drawCover(seed: string): string {
   const pen = createPen(`cover ${seed}`)
   const kind = kindOf(seed, pen)
@@ -73,7 +73,7 @@ interface Placed {
   content: string
 }
 
-/** Draws the objects and people of a place, the most distant first; mirrored half of the time. */
+/** Draws the objects and people of a place from back to front; mirrored half of the time. */
 function drawForeground(pen: Pen, { layers, people }: Recipe): string {
   const { random } = pen
   const objects = layers.flatMap(({ draw, at, size, y = 0, loose }) =>

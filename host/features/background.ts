@@ -39,7 +39,7 @@ const mails: readonly MailDefinition[] = [
   ...reports.mails,
 ]
 
-/** Every job that works in the background: what the search needs first, then mail and housekeeping. */
+/** Every background job: the search first, then mail and housekeeping. */
 export const jobs: readonly Job[] = [
   ...search.jobs,
   ...suggestions.jobs,

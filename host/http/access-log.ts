@@ -14,7 +14,7 @@ interface AccessLogOptions {
   metrics?: Pick<Metrics, 'countRequest'> | undefined
 }
 
-/** Gives each request an id, and logs and counts its route, status and time. Nothing personal is logged. */
+/** Assigns each request an id, and logs and counts its route, status and time. Nothing personal is logged. */
 export function accessLog({ log, lifecycle, router, metrics }: AccessLogOptions): Middleware<State> {
   return async (ctx, next) => {
     const started = performance.now()
@@ -22,7 +22,7 @@ export function accessLog({ log, lifecycle, router, metrics }: AccessLogOptions)
     ctx.set('X-Request-Id', ctx.state.requestId)
     await runAsRequest(ctx.state.requestId, next)
     const ms = performance.now() - started
-    // A host that prepares answers 503 to everybody, and says itself what it is doing.
+    // A preparing host answers 503 to everyone, and logs its own progress.
     const isFault = ctx.status >= 500 && !(ctx.status === 503 && lifecycle.state === 'preparing')
     const level = isFault ? 'warn' : 'debug'
     const isLogged = log.isLevelEnabled(level)

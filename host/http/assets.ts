@@ -10,11 +10,10 @@ interface ManifestEntry {
 export interface Assets {
   /** Returns the URL of a built file by its logical name (`site.css`). Throws if there is no such file. */
   url: (name: string) => string
-  /** Returns the URL of the style sheet of a widget; those of most widgets are part of `site.css`. */
+  /** Returns the URL of a widget's style sheet; most are part of `site.css`. */
   widgetStyle: (widget: string) => string | undefined
-  /** Returns the hash of a built file, for the attribute `integrity`. */
+  /** Returns the hash of a built file, for the `integrity` attribute. */
   integrity: (name: string) => string
-  /** Returns the text of a built file. */
   text: (name: string) => string
   /** Returns the URLs of a script's static imports, for modulepreload. */
   preloads: (name: string) => string[]

@@ -10,7 +10,7 @@ import { upload } from './upload'
 const MAX_BYTES = '256kb'
 const MAX_DEPTH = 32
 const MAX_KEYS = 1000
-/** Its characters are nobody's business. */
+/** Passwords may contain any character. */
 const SECRET = /password$/i
 
 /** Reads JSON and form bodies. Rejects other types and anything over the limits before a handler runs. */
@@ -42,7 +42,7 @@ export function body(): Middleware<State>[] {
   ]
 }
 
-/** A connection whose body was not read to the end cannot take another request. */
+/** A connection with an unread body cannot take another request. */
 const closeUnread: Middleware<State> = async ({ req, res }, next) => {
   try {
     await next()
@@ -56,8 +56,8 @@ const closeUnread: Middleware<State> = async ({ req, res }, next) => {
 }
 
 /**
- * Checks depth, size and keys of a body, and removes the characters that no text may have. Not recursive, so a deep body
- * cannot overflow the stack.
+ * Checks depth, size and keys of a body, and removes characters that text must not contain. Not recursive, so a deep
+ * body cannot overflow the stack.
  */
 function checkShape(root: unknown): void {
   let keys = 0

@@ -4,9 +4,9 @@ import type { Context } from './context'
 import { bestEncoding, compressAll, compressBrotli, compressGzip, type EncodedBody, type Encoding } from './encodings'
 import type { RenderState } from './render-state'
 
-/** How long a shared cache, ours included, may show a page, in milliseconds. */
+/** How long a shared cache, including ours, may use a page, in milliseconds. */
 export const MAX_AGE = 60_000
-/** How much longer CDNs may show a stale page while they fetch the next one. */
+/** How much longer CDNs may serve a stale page while they fetch the next one. */
 const STALE_WHILE_REVALIDATE = 600_000
 
 type Headers = Record<string, string | number>
@@ -14,12 +14,11 @@ type Headers = Record<string, string | number>
 export interface CachedPage extends RenderState {
   etag: string
   bodies: EncodedBody
-  /** Complete headers for each encoding. */
   headers: Partial<Record<Encoding, Headers>>
   plainHeaders: Record<string, string>
 }
 
-/** Returns the rendered page of `ctx`, not compressed yet. */
+/** Returns the rendered page of `ctx`, uncompressed. */
 export function createCachedPage(ctx: Context, state: RenderState): CachedPage {
   const identity = ctx.body as Buffer
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
@@ -39,8 +38,8 @@ export function createCachedPage(ctx: Context, state: RenderState): CachedPage {
 }
 
 /**
- * Compresses a page for the visitor who waits for it, as `accepted` says: two or three milliseconds for less than a fifth
- * of the bytes. Most pages then fit into the first answer of a new connection, ten packets of 1,460 bytes.
+ * Compresses a page for the waiting visitor in an `accepted` encoding: two or three milliseconds for less than a fifth
+ * of the bytes. Most pages then fit into the first ten packets of 1,460 bytes on a new connection.
  */
 export async function compressFast(page: CachedPage, accepted: string): Promise<void> {
   const { identity } = page.bodies
@@ -51,7 +50,7 @@ export async function compressFast(page: CachedPage, accepted: string): Promise<
   }
 }
 
-/** Compresses a page as well as possible, for visitors after the second one. */
+/** Compresses a page as much as possible, for the third and later visitors. */
 export async function compressWell(page: CachedPage): Promise<void> {
   const { br, gzip } = await compressAll(page.bodies.identity)
   addBody(page, 'br', br)
@@ -61,7 +60,7 @@ export async function compressWell(page: CachedPage): Promise<void> {
 /** Objects, header names and the entry of the cache, in bytes. */
 const ENTRY_BYTES = 4096
 
-/** Returns about how much memory a page takes in a cache, in bytes. */
+/** Returns the approximate memory of a page in a cache, in bytes. */
 export function sizeOfPage({ bodies, plainHeaders }: CachedPage, key: string): number {
   const bodyBytes = Object.values(bodies).reduce((sum, body) => sum + body.buffer.byteLength, 0)
   const headerLength = Object.values(plainHeaders).reduce((sum, value) => sum + value.length, 0)
@@ -69,14 +68,14 @@ export function sizeOfPage({ bodies, plainHeaders }: CachedPage, key: string): n
 }
 
 function addBody(page: CachedPage, encoding: 'br' | 'gzip', compressed: Buffer): void {
-  // The compressor returns the beginning of a larger block of memory.
+  // The compressor returns a slice of a larger block of memory.
   const body = Buffer.allocUnsafeSlow(compressed.length)
   compressed.copy(body)
   page.bodies[encoding] = body
   page.headers[encoding] = { ...page.plainHeaders, 'content-encoding': encoding, 'content-length': body.length }
 }
 
-/** Writes the page, or 304, straight to the raw response. */
+/** Writes the page, or 304, directly to the raw response. */
 export function sendPage(ctx: Context, page: CachedPage, now: number): void {
   const { req, res } = ctx
   ctx.respond = false
@@ -99,16 +98,18 @@ function currentHeaders(page: CachedPage, headers: Headers | undefined, now: num
   return left < MAX_AGE + STALE_WHILE_REVALIDATE ? { ...headers, ...cacheHeaders(page.isDismissed, left) } : headers
 }
 
-/** Adds the encoding and drops the cookie, which is part of no cached page. Other names stay: lists answer JSON, too. */
+/**
+ * Adds the encoding and drops the cookie, which is part of no cached page. Other names stay: lists answer JSON, too.
+ */
 function varyHeader(vary = ''): string {
   const others = vary.split(', ').filter(name => name && !/^(cookie|accept-encoding)$/i.test(name))
   return ['Accept-Encoding', ...others].join(', ')
 }
 
 /**
- * Returns how long caches may keep a page that expires in `left` milliseconds. Browsers check each time, because the page
- * changes when its reader logs in. They would obey `stale-while-revalidate` too, so only CDNs receive it. A page without
- * the transition message is meant for people who dismissed it, so shared caches must not store it.
+ * Returns how long caches may use a page that expires in `left` milliseconds. Browsers always revalidate, because the
+ * page changes when its reader logs in. They would obey `stale-while-revalidate` too, so only CDNs receive it. A page
+ * without the transition message is for people who dismissed it, so shared caches must not store it.
  */
 function cacheHeaders(isDismissed: boolean, left: number): Record<string, string> {
   const checked = 'max-age=0, must-revalidate'

@@ -13,9 +13,8 @@ export interface Actor {
   /** Hash of the session id of this request. */
   sessionHash: string
   csrfToken: string
-  /** True once the user has dismissed the message about the site's new look. */
+  /** The user has dismissed the message about the site's new look. */
   transitionDismissed: boolean
-  /** The email address is confirmed. */
   isVerified: boolean
   role: UserRole
 }
@@ -25,9 +24,9 @@ export type { PageEvent }
 export interface Flash {
   kind: 'success' | 'info' | 'error'
   text: string
-  /** Analytics events of the action, which the next page sends. */
+  /** Analytics events of the action, sent by the next page. */
   events?: readonly PageEvent[] | undefined
-  /** The form that reverts the action; the message then has an Undo button, which needs no script. */
+  /** The form that reverts the action; the message then has an Undo button that works without script. */
   undoForm?: UndoForm | undefined
 }
 
@@ -43,17 +42,17 @@ export type RenderOutcome = 'cached' | 'not-shared' | 'failed'
 export interface State {
   requestId: string
   actor: Actor | null
-  /** Throws 503 if the deadline of this request is over; otherwise the request takes as long as it needs from here on. */
+  /** Throws 503 if the request's deadline is over; otherwise removes the deadline. */
   decide: () => void
   /** Messages about the last action, shown once. */
   flash: readonly Flash[]
-  /** The content of the file that the request carries, at addresses that take one. */
+  /** The uploaded file, at addresses that accept one. */
   upload?: Buffer
-  /** The cached page that answers this request. */
+  /** The cached page for this request. */
   stored?: StoredPage | undefined
-  /** Which items with save buttons on that page the user has saved: `jobs-12`. */
+  /** The saved items with save buttons on that page: `jobs-12`. */
   saved?: ReadonlySet<string> | undefined
-  /** The saved searches of the user, on pages with a link that saves one. */
+  /** The user's saved searches, on pages with a link that saves one. */
   savedSearches?: readonly { url: string }[]
   /** Items that the user hides from lists: `/jobs/12`, `/companies/halden-rail`. */
   hidden?: ReadonlySet<string>
@@ -61,30 +60,30 @@ export interface State {
   listed?: Set<string>
   /** Set by handlers whose page is the same for every visitor. Only these pages may be cached and shared. */
   shared: boolean
-  /** The page that was rendered for this request, before its holes were filled. */
+  /** The rendered page before its holes are filled. */
   rendered?: PageWithHoles
-  /** The same, when it serves everyone, signed in or not, with other holes. */
+  /** The same page if it serves everyone, signed in or not, with different holes. */
   common?: PageWithHoles
   /** The subjects of that page; undefined if it depends on all data. */
   subjects?: readonly Subject[] | undefined
-  /** The same page, which another request is rendering. */
+  /** The same page, being rendered by another request. */
   rendering?: Promise<RenderOutcome>
   /** The error code, for the access log. */
   errorCode?: ErrorCode
 }
 
-/** A page for signed-in people, in memory. */
+/** A cached page for signed-in users. */
 export interface StoredPage extends RenderState {
   page: PageWithHoles
-  /** The jobs and employers in its lists, which a person may have hidden. */
+  /** The jobs and employers in its lists, which a user may have hidden. */
   listed: readonly string[]
 }
 
 export type Context = ParameterizedContext<State>
 
 /**
- * Tells whether the caller wants JSON. Our own calls always send this header. Embeds on other sites do not:
- * with it, browsers would ask for permission first.
+ * Returns whether the client wants JSON. Our own calls always send this header. Embeds on other sites do not: it would
+ * trigger a preflight request.
  */
 export function wantsJson(ctx: Context): boolean {
   const isCall =

@@ -10,10 +10,10 @@ import { sameToken } from './sessions'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Rejects writes that another site made a browser send, also with a valid token, which may have leaked. A signed-in write carries the token of its session in the
- * X-XSRF-TOKEN header or the `_csrf` field. Visitors have no session, so their writes must have our Origin. That also
- * prevents login CSRF, and needs no cookie on pages that are the same for everyone. A link that stops mails carries its own
- * secret, and mail programs send it without Origin. What no route takes gets its 404 or 405.
+ * Rejects cross-site writes, even with a valid token, which may have leaked. A signed-in write carries its session's
+ * token in the X-XSRF-TOKEN header or the `_csrf` field. Visitors have no session, so their writes must have our
+ * Origin. That also prevents login CSRF, and needs no cookie on pages that are the same for everyone. An unsubscribe
+ * link carries its own secret, and mail programs send it without Origin. A request without a route gets its 404 or 405.
  */
 export function csrf({ config }: Services, router: Pick<Router, 'takes'>): Middleware<State> {
   return async (ctx, next) => {
@@ -25,7 +25,7 @@ export function csrf({ config }: Services, router: Pick<Router, 'takes'>): Middl
       const isOwn = (isOwnOrigin(config, ctx.get('Origin')) || isSame) && !isForeign
       const isValid = actor ? sent !== '' && sameToken(sent, actor.csrfToken) : isOwn
       if (!isValid || isForeign) {
-        // A form of ours with an older token may be sent again; one of another site never.
+        // A form of ours with an older token may be sent again; another site's never.
         throw pageExpired({ keepsForm: isOwn })
       }
     }

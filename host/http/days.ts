@@ -20,15 +20,14 @@ export function endOfDay(now: Date, days: number): Date {
 export const dayOf = (instant: Date): string =>
   new Date(Date.UTC(2000, 0, 1) + dayNumber(instant) * DAY).toISOString().slice(0, 10)
 
-/** The hours in which mails that nobody waits for are sent. */
+/** The hours for sending mails that are not urgent. */
 const FIRST_HOUR = 8
 const LAST_HOUR = 21
 const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
 
-/** Returns the hour in London, 0 to 23. */
 export const hourOf = (instant: Date): number => Number(hour.format(instant))
 
-/** Returns the instant itself by day, and 08:00 in London of the following morning between 21:00 and 08:00. */
+/** Returns the instant itself by day; between 21:00 and 08:00 in London, the next 08:00. */
 export function nextMailTime(instant: Date): Date {
   const now = hourOf(instant)
   if (now >= FIRST_HOUR && now < LAST_HOUR) {

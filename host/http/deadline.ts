@@ -3,15 +3,14 @@ import type { Middleware } from 'koa'
 import { unavailable } from '../errors'
 import type { State } from './context'
 
-/** The longest that a caller waits for an answer. */
 const DEADLINE_MS = 5000
 
 const tookTooLong = () => unavailable(new Error('The request took too long'))
 
 /**
- * Answers 503 when a request takes longer than five seconds. A body that is still arriving does not count, because the
- * server limits that itself. The work continues, but Koa ignores its result: the answer is written in the turn of the event loop in
- * which the time is up, and whatever is set after that has no effect. Work that must not be done after a 503 calls
+ * Answers 503 when a request takes longer than five seconds. An incoming body does not count, because the server limits
+ * that itself. The work continues, but Koa ignores its result: the answer is written in the turn of the event loop in
+ * which the time is up, and later changes have no effect. Work that must not be done after a 503 calls
  * `ctx.state.decide()` as the last step of its transaction: it throws if the time is up, and otherwise ends the limit.
  */
 export function deadline(): Middleware<State> {

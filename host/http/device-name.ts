@@ -1,12 +1,12 @@
 import Bowser from 'bowser'
 import { LRUCache } from 'lru-cache'
 
-/** No browser sends more, and the expressions of the parser take longer with the length. */
+/** No browser sends more, and parsing time grows with the length. */
 const MAX_LENGTH = 512
-/** The headers whose answer is remembered, because parsing one takes longer than sending a cached page. */
+/** The number of cached headers, because parsing one takes longer than sending a cached page. */
 const MOST_REMEMBERED = 500
 
-/** Returns a name that people recognise, such as "Chrome on Windows", from the User-Agent header. */
+/** Returns a recognisable name, such as "Chrome on Windows", from the User-Agent header. */
 export function deviceName(userAgent: string): string {
   if (!userAgent.trim()) {
     return 'Unknown device'
@@ -18,8 +18,8 @@ export function deviceName(userAgent: string): string {
 const remembered = new LRUCache<string, boolean>({ max: MOST_REMEMBERED })
 
 /**
- * Returns whether a User-Agent header is that of a browser for people. Robots that name themselves, tools and everything that
- * names no kind of device are none.
+ * Returns whether a User-Agent header belongs to a person's browser, and not to a robot that names itself, a tool or an
+ * unknown kind of device.
  */
 export function isPeoplesBrowser(userAgent = ''): boolean {
   const known = remembered.get(userAgent)

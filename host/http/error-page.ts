@@ -12,7 +12,7 @@ import type { Router } from './router'
 import { readSentForm } from './sent-form'
 import { parseUrl } from './urls'
 
-/** Statuses that have a page of their own in templates/errors. */
+/** Statuses with a template in templates/errors. */
 const PAGES = new Set([401, 403, 404, 410, 419, 429, 500, 503])
 
 /** Turns every error into an answer, JSON or a page. Server errors are logged once; `expose` decides what is shown. */
@@ -35,7 +35,7 @@ export function errorPage(log: Logger, render: Renderer, router: Pick<Router, 'p
       try {
         answer(context, error, render)
       } catch (failure) {
-        // When even the error page fails, plain text needs no template.
+        // If the error page itself fails, plain text needs no template.
         log.error({ err: failure, id: ctx.state.requestId }, 'the error page failed')
         ctx.type = 'text/plain; charset=utf-8'
         ctx.body = `${error.expose ? error.message : 'Something went wrong on our side'}\n`
@@ -44,7 +44,7 @@ export function errorPage(log: Logger, render: Renderer, router: Pick<Router, 'p
   }
 }
 
-/** A handler may answer an error with a page of its own, such as that of a link that has expired. Calls get JSON. */
+/** A handler may answer an error with its own page, such as an expired link's. Calls get JSON. */
 function replacePage(ctx: Context): void {
   if (ctx.status >= 400 && ctx.type === 'text/html' && wantsJson(ctx)) {
     ctx.type = 'json'
@@ -52,7 +52,7 @@ function replacePage(ctx: Context): void {
   }
 }
 
-/** The page of a form that was posted: many forms post to an address that shows nothing. */
+/** The page of a posted form: many forms post to an address without a page. */
 const pageOf = (ctx: Context): string => {
   const page = parseUrl(ctx.get('Referer'))
   return page?.host === requestHost(ctx.headers) ? page.pathname + page.search : ctx.url
@@ -93,7 +93,6 @@ function answer(ctx: Context, error: AppError, render: Renderer): void {
   })
 }
 
-/** Returns the name of the template. */
 function pageOfError({ code, status }: AppError): string {
   if (code === 'unverified') {
     return code
@@ -101,7 +100,7 @@ function pageOfError({ code, status }: AppError): string {
   return PAGES.has(status) ? String(status) : status < 500 ? 'refused' : '500'
 }
 
-/** The link for another try: the URL itself, or the page of this site that held the form. */
+/** The link for another try: the URL itself, or the page of this site with the form. */
 function retryPath(ctx: Context): string | undefined {
   if (ctx.method === 'GET') {
     return localPath(ctx.url)
@@ -110,7 +109,7 @@ function retryPath(ctx: Context): string | undefined {
   return from?.host === requestHost(ctx.req.headers) ? localPath(from.pathname + from.search) : undefined
 }
 
-/** Maps what the database or a library threw; anything unknown is a 500. */
+/** Maps errors of the database or a library; anything unknown is a 500. */
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) {
     return thrown

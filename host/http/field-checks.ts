@@ -2,15 +2,15 @@ import * as v from 'valibot'
 
 interface FieldCheck<T extends object> {
   field: keyof T & string
-  /** Other fields that the check looks at; one that is missing or wrong is left out. */
+  /** Other fields that the check reads; missing or invalid ones are omitted. */
   beside: readonly (keyof T & string)[]
   isRight: (values: Partial<T>) => Promise<boolean>
   message: string
 }
 
 /**
- * Checks a field that is right by itself against other fields of its form. The check never sees a value whose own check
- * failed: such a value may have any type.
+ * Checks a valid field against other fields of its form. The check never sees a value whose own check failed: such a
+ * value may have any type.
  */
 export function checkFieldBeside<T extends object>({ field, beside, isRight, message }: FieldCheck<T>) {
   return v.rawCheckAsync<T>(async ({ dataset, addIssue }) => {

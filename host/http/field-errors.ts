@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import type { AppError, FieldErrors } from '../errors'
 
 /**
- * Returns the first issue of each field: an empty field is not also too short. The schemas of forms contain the messages
- * that people read.
+ * Returns the first issue of each field: an empty field is not also too short. The messages come from the form schemas.
  */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const fields: Record<string, string[]> = {}
@@ -13,7 +12,7 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldError
   return fields
 }
 
-/** The default messages of the library name its types and repeat what was sent. */
+/** The library's default messages name its types and repeat the input. */
 function messageOf({ message, received }: v.BaseIssue<unknown>): string {
   if (!message.startsWith('Invalid ')) {
     return message

@@ -7,32 +7,32 @@ import type { Renderer } from './render'
 import { redirect, replyPage, setStatus } from './reply'
 
 type MaybeSchema = Schema | undefined
-/** The fields of a form may also be checked asynchronously. */
+/** Form fields may also be checked asynchronously. */
 export type FieldsSchema = Schema | v.GenericSchemaAsync<unknown, unknown>
 
-/** The fields of a form as they were sent, unchecked. */
+/** The submitted fields of a form, unvalidated. */
 export type FormValues = Readonly<Record<string, unknown>>
 
-/** Who asks for the form, and the checked parts of its address. */
+/** The form's actor, and the validated parts of its address. */
 export type FormRequest<A extends Access, P extends MaybeSchema, Q extends MaybeSchema> = Omit<
   Input<{ access: A; params: P; query: Q }>,
   'body'
 >
 
-/** How a submission ends: browsers are redirected, calls get the JSON, or 204 without any. */
+/** The outcome of a submission: browsers are redirected, calls get the JSON, or 204 without any. */
 export interface Submitted {
   location: string
   json?: unknown
-  /** Shown in place of the redirect: what may be seen only once. */
+  /** Rendered instead of the redirect, for content that is shown only once. */
   page?: { template: string; view: object }
-  /** Sent in place of the redirect, to browsers and calls. */
+  /** Sent instead of the redirect, to browsers and calls. */
   file?: { name: string; type: string; content: Buffer }
 }
 
 /**
- * A form with its page. GET shows it. POST checks the fields and submits them; when either fails, browsers get the page
- * again with the status of the error, the messages beside their fields and the values kept, and calls get the fields as
- * JSON. The template receives what `load` returns, `values`, `errors` (field -> messages) and `errorList`.
+ * A form with its page. GET shows it. POST validates the fields and submits them; if either fails, browsers get the
+ * page again with the error's status, the messages beside their fields and the submitted values, and calls get the
+ * fields as JSON. The template receives the result of `load`, `values`, `errors` (field -> messages) and `errorList`.
  */
 export interface Form<
   A extends Access = Access,
@@ -46,19 +46,19 @@ export interface Form<
   query?: Q
   fields: F
   template: string
-  /** True when the empty page is the same for every visitor, so that it may be cached. */
+  /** The empty page is the same for every visitor and may be cached. */
   isShared?: boolean
-  /** The key under which calls send the fields. */
+  /** The key of the fields in calls. */
   unwrap?: string
   /** The JSON answer of calls. */
   answer?: Schema
-  /** Answers a GET that needs no form, and returns true when it did. */
+  /** Answers a GET that needs no form, and returns whether it did. */
   answerEarly?(ctx: Context, request: FormRequest<A, P, Q>): boolean | Promise<boolean>
   /** The initial values of the form; by default the query. */
   prefill?(request: FormRequest<A, P, Q>): FormValues
-  /** The rest of the view, for these values. Throws 404 when the subject of the form does not exist. */
+  /** The rest of the view, for these values. Throws 404 if the form's subject does not exist. */
   load?(ctx: Context, request: FormRequest<A, P, Q> & { values: FormValues }): D | Promise<D>
-  /** The values that the page shows; it must leave out passwords. */
+  /** The values for the page, without passwords. */
   presentValues(values: FormValues): object
   submit(
     ctx: Context,
@@ -66,7 +66,7 @@ export interface Form<
   ): Submitted | Promise<Submitted>
 }
 
-/** Returns the text of a field, for `presentValues`; '' when it was not sent as text. */
+/** Returns the text of a field, for `presentValues`; '' if it was not sent as text. */
 export const textOf = (values: FormValues, name: string): string => {
   const value = values[name]
   return typeof value === 'string' ? value : ''
@@ -155,10 +155,10 @@ function answerSubmitted(
   }
 }
 
-/** Errors that lead to another page: the subject of the form has gone, or the person has to log in. */
+/** Errors that need another page: the form's subject is gone, or the user must log in. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['not_found', 'unauthenticated'])
 
-/** A person can act on any other 4xx in the form itself, unless the error leads to another page. */
+/** Users can act on any other 4xx in the form itself, unless the error needs another page. */
 function isShownInForm(error: unknown): error is AppError {
   return error instanceof AppError && error.status < 500 && !ELSEWHERE.has(error.code) && !error.instead
 }

@@ -13,20 +13,23 @@ const whole = new Intl.NumberFormat('en-GB')
 export const date = (value: Date | string): string => day.format(new Date(value))
 /** "3 October 2026, 23:59" */
 export const dateTime = (value: Date | string): string => `${date(value)}, ${clock.format(new Date(value))}`
-/** "2026-10-09 23:59", as spreadsheets read it. */
+/** "2026-10-09 23:59", for spreadsheets. */
 export const localTime = (value: Date | string): string => sortable.format(new Date(value)).replace(',', '')
 /** "Friday 9 October" */
 export const dayMonth = (value: Date | string): string => weekday.format(new Date(value)).replace(',', '')
-/** "Friday 9 October, 17:00", with the year unless it is the present one: the format of deadlines. "Friday 9 October" where only the day is known. */
+/**
+ * "Friday 9 October, 17:00", with the year unless it is the current one: the format of deadlines. "Friday 9 October" if
+ * only the day is known.
+ */
 export function deadline(value: Date | string, now: Date): string {
   const at = new Date(value)
   const ofYear = year.format(at) === year.format(now) ? '' : ` ${year.format(at)}`
   return `${dayMonth(at)}${ofYear}${isDayAlone(at) ? '' : `, ${clock.format(at)}`}`
 }
-/** "3 October 2026, 17:00, UK time", or "3 October 2026" where only the day is known. */
+/** "3 October 2026, 17:00, UK time", or "3 October 2026" if only the day is known. */
 export const deadlineInFull = (value: Date | string): string =>
   isDayAlone(value) ? date(value) : `${dateTime(value)}, UK time`
-/** Whether a deadline stands for its whole day: it is the last second of it. Nobody sets a time to the second. */
+/** Returns whether a deadline means a whole day: it is the day's last second, which nobody sets by hand. */
 const isDayAlone = (value: Date | string): boolean =>
   new Date(value).getUTCSeconds() === 59 && clock.format(new Date(value)) === '23:59'
 /** "October 2026" */
@@ -43,7 +46,7 @@ export function ago(value: Date, now: Date): string {
   return days < 60 ? `${counted(Math.round(days / 7), 'week')} ago` : `${counted(Math.round(days / 30), 'month')} ago`
 }
 
-/** "about 3 weeks ago": an age that nobody knows exactly. */
+/** "about 3 weeks ago": an approximate age. */
 export const about = (age: string): string => (age === 'today' ? age : `about ${age}`)
 /** "1,240" */
 export const number = (value: number): string => whole.format(value)
@@ -54,15 +57,13 @@ export const counted = (value: number, one: string, many = `${one}s`): string =>
 export const rating = (value: number): string => value.toFixed(1)
 /** "2026-10-09T22:59:00.000Z", for `<time datetime>`. */
 export const iso = (value: Date | string): string => new Date(value).toISOString()
-/** "Leeds · Hybrid": joins the values that are known. The dot never starts a line. */
+/** "Leeds · Hybrid": joins the known values. The dot never starts a line. */
 export const dotted = (values: readonly unknown[]): string => values.filter(Boolean).join('\u00a0· ')
 /** "halden-rail" of "/companies/halden-rail": the last part of a path. */
 export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
-/** Labels of pay units. */
 export const PAY_UNITS = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const
-/** Labels of work patterns. */
 export const PATTERNS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const
-/** Returns the start of a text, cut between words. */
+/** Returns the beginning of a text, cut between words. */
 export function excerpt(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   return plain.length <= length ? plain : `${plain.slice(0, plain.lastIndexOf(' ', length) || length).trimEnd()}…`

@@ -10,37 +10,37 @@ import { isFromOtherSite } from './hosts'
 export type Schema = v.GenericSchema<unknown, unknown>
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
 
-/** Who may use a route: each level includes the rights of those before it. */
+/** Access levels: each includes the rights of those before it. */
 export type Access = 'anyone' | 'signed-in' | 'verified' | 'moderator'
 
-/** The person a handler works for: always there unless anyone may ask. */
+/** The handler's actor: always present unless access is `anyone`. */
 export type ActorOf<A extends Access> = 'anyone' extends A ? Actor | null : Actor
 
 /**
- * The services of a route. An answer that needs no `session` is the same for everyone: the cookie is not
- * read, so it carries none and may be cached. One that needs `nothing` also works before the database is prepared.
+ * The dependencies of a route. An answer that does not need `session` is the same for everyone: the cookie is not read,
+ * so the answer may be cached. One that needs `nothing` also works before the database is prepared.
  */
 export type Needs = 'session' | 'database' | 'nothing'
 
 /** The input, output and access of a route. A route cannot be declared without `access`. */
 export interface RouteOptions {
   access: Access
-  /** By default the session and the database. */
+  /** Defaults to the session and the database. */
   needs?: Needs
   params?: Schema
-  /** How bad params and a bad query are answered: 404 (no such page, the default), or 422 with the fields, for calls. */
+  /** The answer to invalid params and queries: 404 (no such page, the default), or 422 with the fields, for calls. */
   invalidParams?: 'not-found' | 'invalid'
   /** Unknown keys are ignored. */
   query?: Schema
-  /** Bad values answer 422 with every field. */
+  /** Invalid values answer 422 with every field. */
   body?: Schema
-  /** A GET that changes something: only our own scripts may send it. */
+  /** A GET that changes data: only our own scripts may send it. */
   changes?: true
   /** The JSON answer: unknown keys are stripped; another shape is a 500. */
   json?: Schema
 }
 
-/** The checked parts of a request. */
+/** The validated parts of a request. */
 export interface Input<O extends RouteOptions> {
   actor: ActorOf<O['access']>
   params: Output<O['params']>
@@ -48,7 +48,7 @@ export interface Input<O extends RouteOptions> {
   body: Output<O['body']>
 }
 
-/** The checked parts of a declared call. */
+/** The validated parts of a declared call. */
 export interface CallInput<C extends Call, A extends Access> {
   actor: ActorOf<A>
   params: Output<PartOf<C, 'params'>>
@@ -56,10 +56,10 @@ export interface CallInput<C extends Call, A extends Access> {
   body: Output<PartOf<C, 'body'>>
 }
 
-/** A request as koa-router and the body parser leave it. */
+/** A request after koa-router and the body parser. */
 type Parsed = Context & { params: Record<string, string>; request: { body?: unknown } }
 
-/** Checks one request: first who asks, then every part of the input. Throws 401, 403, 404 or 422. */
+/** Checks one request: first the actor's access, then every part of the input. Throws 401, 403, 404 or 422. */
 export function readInput<O extends RouteOptions>(ctx: Context, options: O): Input<O> {
   const { params, request } = ctx as Parsed
   const actor = authorise(options.access, ctx.state.actor)
@@ -91,8 +91,8 @@ export function readInput<O extends RouteOptions>(ctx: Context, options: O): Inp
 }
 
 /**
- * Returns the address of a page without the parameters of its query that make no sense; null if there are none. A call gets
- * an error instead: its program has a fault.
+ * Returns the address of a page without invalid query parameters; null if there are none. A call gets an error instead,
+ * because its program has a fault.
  */
 export function withoutBadQuery(ctx: Context, { query }: Pick<RouteOptions, 'query'>): string | null {
   const result = query && !wantsJson(ctx) ? v.safeParse(query, plainQuery(ctx)) : undefined
@@ -105,7 +105,7 @@ export function withoutBadQuery(ctx: Context, { query }: Pick<RouteOptions, 'que
   return isSame ? null : `${ctx.path}${rest.size > 0 ? `?${rest.toString()}` : ''}`
 }
 
-/** Returns the query; as in bodies, its texts have no characters that change the direction of others. */
+/** Returns the query without characters that change the text direction, as in bodies. */
 const plainQuery = ({ query }: Context) =>
   Object.fromEntries(
     Object.entries(query).map(([name, value = '']) => [
@@ -115,8 +115,8 @@ const plainQuery = ({ query }: Context) =>
   )
 
 /**
- * Returns the actor when the level allows them in. Throws 401 for visitors, 403 without a confirmed address, and 404 without
- * the role, so that pages of a role do not show that they exist.
+ * Returns the actor if they have the access level. Throws 401 for visitors, 403 without a confirmed address, and 404
+ * without the role, so that pages of a role do not reveal their existence.
  */
 export function authorise(access: Access, actor: Actor | null): Actor | null {
   if (access !== 'anyone' && !actor) {
@@ -131,7 +131,7 @@ export function authorise(access: Access, actor: Actor | null): Actor | null {
   return actor
 }
 
-/** Refuses links and scripts of other sites, whatever headers they may send. */
+/** Rejects links and scripts of other sites, whatever headers they send. */
 function requireOwnCall(ctx: Context): void {
   if (isFromOtherSite(ctx)) {
     throw forbidden('Pages of other sites cannot do this')
@@ -141,7 +141,7 @@ function requireOwnCall(ctx: Context): void {
   }
 }
 
-/** Strips a JSON answer to its declared shape. Throws 500 when it does not fit. */
+/** Strips a JSON answer to its declared shape. Throws 500 if it does not fit. */
 export function checkAnswer(ctx: Context, schema: Schema | undefined): void {
   if (schema && wantsJson(ctx) && ctx.status < 300) {
     const result = v.safeParse(schema, ctx.body)

@@ -2,7 +2,7 @@ import { type HiddenIds, readHiddenIds } from '../db/hidden'
 import type { Db } from '../db/tables'
 import type { Context } from './context'
 
-/** In the notes of a page: its counts depend on everything that a person may have hidden. */
+/** Marks a page with counts, which depend on everything that a user has hidden. */
 const COUNTS = 'counts'
 
 /** A card of a job, with its employer, or of an employer. */
@@ -11,15 +11,17 @@ interface Card {
   company?: { url: string }
 }
 
-/** Returns what a person can hide of a card: the job by its id, whatever its slug, and the employer by its address. */
+/**
+ * Returns the keys for hiding a card's subjects: the job by its id, whatever its slug, and the employer by its address.
+ */
 const keysOf = ({ url, company }: Card): string[] => [
   url.replace(/^(\/jobs\/\d+)-.*/, '$1'),
   ...(company ? [company.url] : []),
 ]
 
 /**
- * Leaves out what the person who asks has hidden. It also notes what the page lists: a page that lists nothing they have
- * hidden is the same for them as for everyone.
+ * Removes the current user's hidden items from a list. It also records the listed items: a page without any of the
+ * user's hidden items is the same for them as for everyone.
  */
 export function withoutHidden<T extends Card>(ctx: Context, cards: readonly T[]): T[] {
   const listed = (ctx.state.listed ??= new Set())
@@ -31,8 +33,8 @@ export function withoutHidden<T extends Card>(ctx: Context, cards: readonly T[])
 }
 
 /**
- * Returns what the person who asks has hidden, for a page that counts jobs or employers; undefined for nearly everyone. It
- * also notes that the page counts, so that it is rendered again for each person who has hidden something.
+ * Returns the current user's hidden items, for a page that counts jobs or employers; undefined for nearly everyone. It
+ * also records that the page has counts, so that it is rendered separately for each user with hidden items.
  */
 export async function hiddenFromCounts(ctx: Context, db: Db): Promise<HiddenIds | undefined> {
   const listed = (ctx.state.listed ??= new Set())
@@ -41,7 +43,7 @@ export async function hiddenFromCounts(ctx: Context, db: Db): Promise<HiddenIds 
   return actor && hidden && hidden.size > 0 ? readHiddenIds(db, actor.id) : undefined
 }
 
-/** Returns whether one of these keys, noted by the functions above, stands for something hidden from the person who asks. */
+/** Returns whether one of the keys recorded by the functions above is hidden from the current user. */
 export const hidesAny = ({ state }: Context, listed: Iterable<string> = []): boolean =>
   state.hidden !== undefined &&
   state.hidden.size > 0 &&

@@ -8,27 +8,27 @@ import { parseUrl } from './urls'
 const REACHED_BY_ADDRESS = new Set(['/healthz', '/readyz', '/metrics'])
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Tells whether a Host header names this site: the host of BASE_URL or, outside production, any loopback name. */
+/** Returns whether a Host header names this site: the host of BASE_URL or, outside production, any loopback name. */
 export function isOwnHost(config: Config, host: string): boolean {
   return host === new URL(config.BASE_URL).host || (config.RELEASE_STAGE !== 'production' && LOOPBACK.test(host))
 }
 
-/** Tells whether an Origin header names this site. */
+/** Returns whether an Origin header names this site. */
 export function isOwnOrigin(config: Config, origin: string): boolean {
   const url = parseUrl(origin)
   return url !== undefined && url.origin === origin && isOwnHost(config, url.host)
 }
 
-/** Also pages of other subdomains are not ours. */
+/** Pages of other subdomains are foreign too. */
 const FOREIGN = new Set(['cross-site', 'same-site'])
 
-/** Tells whether a browser says that a page of another site sends this request. */
+/** Returns whether the browser reports that another site's page sends this request. */
 export const isFromOtherSite = (ctx: Pick<ParameterizedContext, 'get'>): boolean =>
   FOREIGN.has(ctx.get('Sec-Fetch-Site').toLowerCase())
 
 /**
  * Answers 421 to any other host name, so that our absolute links cannot be made to point elsewhere. Health checks and
- * Prometheus ask each host by its own address.
+ * Prometheus request each host by its own address.
  */
 export function ownHostsOnly(config: Config): Middleware<State> {
   return async (ctx, next) => {

@@ -1,4 +1,4 @@
-/** A part of a text that `normaliseHtml` rebuilds. */
+/** A block of the HTML that `normaliseHtml` builds. */
 export type Block = { tag: 'p' | 'h3' | 'h4'; html: string } | List
 
 /** A list, `open` while items may follow. */
@@ -8,19 +8,19 @@ export interface List {
   open: boolean
 }
 
-/** An item with the lists below it. */
+/** An item with its nested lists. */
 interface Item {
   html: string
   lists: List[]
 }
 
-/** An open inline element; `open` is empty when it is nested in one of the same name. */
+/** An open inline element; `open` is empty if it is nested in one of the same name. */
 export interface Inline {
   name: string
   open: string
 }
 
-/** Returns a block as HTML; a list without items is nothing. */
+/** Returns a block as HTML; '' for a list without items. */
 export function render(block: Block): string {
   if (!('items' in block)) {
     return `<${block.tag}>${block.html}</${block.tag}>`
@@ -29,7 +29,6 @@ export function render(block: Block): string {
   return items && `<${block.tag}>${items}</${block.tag}>`
 }
 
-/** Returns a text escaped for HTML. */
 export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
@@ -41,7 +40,7 @@ export const closingTags = (entries: readonly Inline[]): string =>
     .reverse()
     .join('')
 
-/** Returns HTML without inline elements that hold no text. */
+/** Removes inline elements without text. */
 export function withoutEmptyTags(html: string): string {
   const shorter = html.replace(/<(strong|em|a)\b[^>]*>((?:\s|<br>)*)<\/\1>/g, '$2').replace(/ {2,}/g, ' ')
   return shorter === html ? trimBreaks(html) : withoutEmptyTags(shorter)

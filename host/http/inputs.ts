@@ -14,10 +14,10 @@ export const IdAndSlug = v.pipe(
   v.object({ id: Id, slug: v.string() }),
 )
 
-/** A page number. `paginate` refuses the pages after the last one, and says why. */
+/** A page number. `paginate` rejects pages after the last one. */
 export const PageNumber = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number)), '1')
 
-/** The number of a page of a person's own list, which has no limit of its own. Anything unusable is the first page. */
+/** The page number of a user's own list, which has no limit. Invalid values mean the first page. */
 export const OwnPageNumber = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), 1)
 
 /** A slug as in our URLs. */

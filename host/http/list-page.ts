@@ -8,8 +8,8 @@ export interface ListPage<Item> {
 }
 
 /**
- * Returns one page of a list that is in memory. A page after the last one is the last one: lists of a person get shorter
- * while they work on them.
+ * Returns one page of a list in memory. A page after the last one becomes the last one: users' lists get shorter while
+ * they work on them.
  */
 export function takePage<Item>(items: readonly Item[], page: number, rows = ROWS): ListPage<Item> {
   const pages = Math.max(1, Math.ceil(items.length / rows))
@@ -17,14 +17,14 @@ export function takePage<Item>(items: readonly Item[], page: number, rows = ROWS
   return { items: items.slice((shown - 1) * rows, shown * rows), page: shown, pages }
 }
 
-/** Returns the query of an address with the parameters that have a value: `?sort-by=title&page=2`, or nothing. */
+/** Returns the query string of the parameters with a value: `?sort-by=title&page=2`, or ''. */
 export function queryOf(parameters: Readonly<Record<string, string | number | undefined>>): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '')
   const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()
   return query ? `?${query}` : ''
 }
 
-/** Returns the props of the pagination component for a page of the list at `path`. `query` is what the list is shown by. */
+/** Returns the pagination props for a page of the list at `path`. `query` holds the list's settings. */
 export function paginationOf(
   { page, pages }: Pick<ListPage<unknown>, 'page' | 'pages'>,
   path: string,

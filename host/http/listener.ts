@@ -6,39 +6,38 @@ import type { State } from './context'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
-/** Longer than proxies keep an idle connection, so that they close it and not we. */
+/** Longer than proxies keep an idle connection, so that they close it first. */
 const KEEP_ALIVE_MS = 65_000
-/** How often the time limits are checked. */
 const CHECK_MS = 1000
 const DRAIN_MS = 30_000
 /**
- * While the process stops, a client may send another request on a connection this long after its last answer: longer than
- * the proxies in `deploy` keep an idle connection, so that they have closed it.
+ * While the process stops, a client may send another request on a connection for this long after its last answer:
+ * longer than the proxies in `deploy` keep an idle connection.
  */
 const IDLE_GRACE_MS = 5_000
 /**
- * While the process stops it takes connections until none has come for `silent`: the system resets those that wait to be
- * taken when it stops listening.
+ * While the process stops, it accepts connections until none has arrived for `silent`: the system resets pending ones
+ * when listening stops.
  */
 const LAST_CONNECTIONS_MS = { least: 500, silent: 250, most: 3000 }
 const CLOSE_IDLE_EVERY_MS = 100
 const POLL_MS = 50
 
-/** The HTTP server of a process, and how it ends without losing a request. */
+/** The HTTP server of a process, which stops without losing requests. */
 export interface Listener {
   server: Server
-  /** From now on each answer tells its client to use the connection no more. */
+  /** From now on each answer tells its client to close the connection. */
   announceClose: () => void
   /** Closes idle connections too. A request that arrives on one of them at that moment is lost. */
   closeIdle: () => void
   /**
-   * Takes the connections that have been opened already and then no more. Waits until all have ended, 5 s for those that are
-   * idle, 30 s at most.
+   * Accepts the connections that are already open and then no more. Waits until all have ended, 5 s for idle ones, at
+   * most 30 s.
    */
   drain: () => Promise<void>
 }
 
-/** Creates the HTTP server of an application, which does not listen yet. */
+/** Creates the HTTP server of an application without starting to listen. */
 export function createListener(app: Koa<State>): Listener {
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -79,7 +78,7 @@ export function createListener(app: Koa<State>): Listener {
   }
 }
 
-/** Listens on a port of an address; 0 picks a free port. Throws when that is not possible. */
+/** Listens on a port of an address; 0 picks a free port. Throws if that is not possible. */
 export async function listen(
   { server }: Listener,
   { PORT, HOST }: { PORT: number; HOST: string },
@@ -91,7 +90,7 @@ export async function listen(
   return server.address() as AddressInfo
 }
 
-/** Waits until no connection has come for a while. */
+/** Waits until no connection has arrived for a while. */
 async function waitForLast(lastConnection: () => number): Promise<void> {
   const { least, silent, most } = LAST_CONNECTIONS_MS
   const began = performance.now()
@@ -99,7 +98,7 @@ async function waitForLast(lastConnection: () => number): Promise<void> {
   while (!isOver(performance.now())) {
     await pause(POLL_MS)
   }
-  // The system has just been asked for connections.
+  // Lets the event loop accept pending connections.
   await setImmediate()
 }
 
@@ -107,7 +106,7 @@ async function waitForLast(lastConnection: () => number): Promise<void> {
 function waitForEnd(server: Server): Promise<void> {
   return new Promise(resolve => {
     const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    // The `close` of an HTTP server ends idle connections at once, and loses requests that arrive on them.
+    // An HTTP server's `close` ends idle connections at once, and loses requests that arrive on them.
     TcpServer.prototype.close.call(server, () => {
       clearTimeout(limit)
       resolve()
@@ -115,7 +114,7 @@ function waitForEnd(server: Server): Promise<void> {
   })
 }
 
-/** Connections that are busy now become idle later. */
+/** Busy connections become idle later. */
 function repeat(closeIdle: () => void): void {
   setInterval(closeIdle, CLOSE_IDLE_EVERY_MS).unref()
 }

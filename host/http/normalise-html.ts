@@ -28,9 +28,10 @@ const LONGEST_HEADING = 140
 const BULLET = /(?:<br>)?\s*[•▪◦‣●]\s*/
 
 /**
- * Rebuilds third-party HTML as a series of paragraphs, lists and two levels of heading; a row of a table is a paragraph. Loose text becomes a
- * paragraph, empty paragraphs and outer line breaks are removed, two line breaks start a new paragraph, and typed
- * bullets become a list. The result is regular but not safe: `sanitiseHtml` applies the allow-list.
+ * Rebuilds third-party HTML as a series of paragraphs, lists and two levels of heading; a table row becomes a
+ * paragraph. Loose text becomes a paragraph, empty paragraphs and outer line breaks are removed, two line breaks start
+ * a new paragraph, and bullet characters become a list. The result is regular but not safe: `sanitiseHtml` applies the
+ * allow-list.
  */
 export function normaliseHtml(html: string): string {
   const builder = new Builder()
@@ -49,7 +50,7 @@ export function normaliseHtml(html: string): string {
 class Builder {
   private readonly blocks: Block[] = []
   private readonly inline: Inline[] = []
-  /** The lists whose end has not come, the innermost last. */
+  /** The open lists, innermost last. */
   private lists: List[] = []
   private tag: Tag = 'p'
   private buffer = ''

@@ -15,14 +15,14 @@ export interface PageCache {
   store: PageStore
   /** The outermost middleware: answers from memory, and stores what the others rendered. */
   serve: Middleware<State>
-  /** Waits for another request that is rendering the same page, within the deadline and where errors get their page. */
+  /** Waits for another request that is rendering the same page, within the deadline and the error handling. */
   share: Middleware<State>
 }
 
 /**
  * Caches whole visitor pages in memory, compressed. It writes the raw response, so a cached page costs little more than
- * its bytes. Requests with a session cookie, and methods other than GET and HEAD, bypass it. Requests for a page that is
- * being rendered wait for it and share its failure: one after another they would all wait for a database that hangs.
+ * its bytes. Requests with a session cookie, and methods other than GET and HEAD, bypass it. Requests for a page that
+ * is being rendered wait for it and share its failure: otherwise each would wait for a database that hangs.
  */
 export function createPageCache(config: Config, data: DataVersion, clock: Clock): PageCache {
   const isCacheable = cacheableRequests(config)
@@ -100,7 +100,7 @@ function cacheableRequests(config: Config): (req: IncomingMessage) => boolean {
     isOwn(requestHost(headers))
 }
 
-/** Remembers up to 100 hosts of ours, because checking one parses BASE_URL. */
+/** Remembers up to 100 of our host names, because checking one parses BASE_URL. */
 function rememberOwnHosts(config: Config): (host: string) => boolean {
   const known = new Set<string>()
   return host => {

@@ -10,17 +10,15 @@ export interface Clock {
   now: () => Date
 }
 
-/** The cached pages of a host. */
 export interface PageStore {
-  /** Returns a page until it is a minute old, what it shows changes, or a job opens or closes. */
+  /** Returns a page unless it is a minute old, its content has changed, or a job has opened or closed. */
   find: (key: string) => CachedPage | undefined
   add: (key: string, page: CachedPage) => void
-  /** Returns what a page that is rendered from now on shows. */
+  /** Returns the state for a page that is rendered from now on. */
   currentState: (isDismissed: boolean) => RenderState
   /** Returns whether a page that was rendered from this state may still be shown. */
   isFresh: (state: RenderState) => boolean
   now: () => number
-  /** Lookups since the start, and the size of the pages. */
   statistics: CacheStatistics
 }
 
@@ -63,7 +61,7 @@ export function createPageStore(config: Config, data: DataVersion, clock: Clock)
   }
 }
 
-/** Returns what compresses a page well once it is asked for again: many pages change before anyone does. */
+/** Returns a function that compresses a page well when it is requested again: many pages change before that. */
 function compressOnce(pages: LRUCache<string, CachedPage>): (key: string, page: CachedPage) => void {
   const begun = new WeakSet<CachedPage>()
   return (key, page) => {
@@ -71,7 +69,7 @@ function compressOnce(pages: LRUCache<string, CachedPage>): (key: string, page: 
       begun.add(page)
       void compressWell(page).then(() => {
         if (pages.peek(key) === page) {
-          // Counts the new size.
+          // Updates the recorded size.
           pages.set(key, page)
         }
       })

@@ -1,12 +1,12 @@
-/** A region of a page that depends on the person who asks: a template of `templates/personal` and its values. */
+/** A region of a page that depends on the current user: a template of `templates/personal` and its values. */
 export interface Hole {
   name: string
   values: object
-  /** The item that a save button in it is about: `jobs-12`. */
+  /** The item of its save button: `jobs-12`. */
   item?: string | undefined
 }
 
-/** A toggle, prepared for people who have saved the item, or found it helpful, and for all others. */
+/** A toggle, pre-rendered for users who have saved the item, or found it helpful, and for all others. */
 export interface SaveHole {
   /** `jobs-12`; `helpful-34` for a vote on a review. */
   item: string
@@ -20,5 +20,5 @@ export interface PageWithHoles {
   holes: readonly (Hole | SaveHole)[]
 }
 
-/** Returns the items that a page has save buttons for. */
+/** Returns the items with save buttons on a page. */
 export const savableOn = ({ holes }: PageWithHoles): string[] => [...new Set(holes.flatMap(({ item }) => item ?? []))]

@@ -1,9 +1,8 @@
 import { notFound } from '../errors'
 
 export const PER_PAGE = 20
-/** Narrow the list to see more. */
+/** Users can narrow the list to see more. */
 const LAST_PAGE = 50
-/** The items of a list page. */
 export const MOST_LISTED = LAST_PAGE * PER_PAGE
 
 /** The current page of a list. `page`, `pages`, `href` and `firstHref` are the props of the pagination component. */

@@ -2,9 +2,9 @@ import type { Middleware } from 'koa'
 import type { State } from './context'
 
 /**
- * Makes every answer for a signed-in user, and every answer that sets a cookie, `private, no-store`, whatever its handler
- * has set. Every other answer says whether it may be cached. It sees the final answer: only what writes finished visitor
- * pages runs after it.
+ * Makes every answer for a signed-in user, and every answer that sets a cookie, `private, no-store`, whatever its
+ * handler has set. Every other answer gets an explicit rule. It sees the final answer: only what writes finished
+ * visitor pages runs after it.
  */
 export function keepPersonalPrivate(): Middleware<State> {
   return async (ctx, next) => {
@@ -15,7 +15,7 @@ export function keepPersonalPrivate(): Middleware<State> {
       ctx.remove('CDN-Cache-Control')
       ctx.remove('ETag')
     } else if (!ctx.response.get('Cache-Control')) {
-      // Caches guess how long they may keep an answer that does not say it. Visitor pages get their own rule afterwards.
+      // Caches apply heuristics to answers without a rule. Visitor pages get their own rule afterwards.
       ctx.set('Cache-Control', 'no-store')
     }
   }

@@ -13,32 +13,31 @@ import { hasSearch, searchItem } from './save-search-links'
 import { listSaved } from './sessions'
 
 export interface PersonalPages {
-  /** Returns the fresh page in memory that would answer a signed-in person. */
+  /** Returns the fresh cached page for a signed-in user. */
   find: (ctx: Context) => StoredPage | undefined
   serve: Middleware<State>
-  /** Lookups for signed-in people since the start, and the size of the pages. */
+  /** Lookups for signed-in users since the start, and the size of the pages. */
   statistics: CacheStatistics
 }
 
-/** Loads the saved searches of a person. */
 export type LoadSearches = (userId: number) => Promise<readonly { url: string }[]>
 
-/** The part of the memory for cached pages that pages with holes may take. */
+/** The share of the page cache's memory for pages with holes. */
 const SHARE = 0.5
 
 const isPage = (ctx: Context) => ctx.method === 'GET' && !wantsJson(ctx)
 
 /**
- * Answers signed-in people with pages that were rendered for everyone: only their holes are rendered for each request.
- * Such an answer is never stored by anyone (`keepPersonalPrivate`). A page whose lists show what the person has hidden is
- * rendered for them alone. `serve` runs after the session has been read.
+ * Answers signed-in users with pages that were rendered for everyone: only their holes are rendered for each request.
+ * Such an answer is never stored by anyone (`keepPersonalPrivate`). A page whose lists include the user's hidden items
+ * is rendered for them alone. `serve` runs after the session has been read.
  */
 export function personalPages(services: Services, pages: PageStore, loadSearches: LoadSearches): PersonalPages {
   const { config, renderer } = services
   const stored = createStore(config)
   const statistics = new CacheMeter(stored)
 
-  /** Stores a page that has just been rendered if it serves everyone. */
+  /** Stores a newly rendered page if it serves everyone. */
   function store(ctx: Context, state: RenderState): void {
     const { common, subjects, listed } = ctx.state
     if (common && ctx.status === 200 && config.PAGE_CACHE_MB > 0 && !hidesAny(ctx, listed)) {
@@ -85,7 +84,7 @@ function sizeOf({ html, holes }: PageWithHoles): number {
   return parts.reduce((sum, part) => sum + part.length, 1024)
 }
 
-/** Fills the holes of a page that has just been rendered again if its reader has saved something on it. */
+/** Refills the holes of a newly rendered page if its reader has saved something on it. */
 async function showSaved(ctx: Context, { db, renderer }: Services, loadSearches: LoadSearches): Promise<void> {
   const { actor, rendered } = ctx.state
   const items = actor && rendered && ctx.type === 'text/html' && ctx.body ? savableOn(rendered) : []
@@ -98,7 +97,7 @@ async function showSaved(ctx: Context, { db, renderer }: Services, loadSearches:
   }
 }
 
-/** Reads the saved searches for a page that can save one, and adds those to the saved items. */
+/** Reads the saved searches for a page that can save one, and adds them to the saved items. */
 async function readSearches({ state }: Context, items: readonly string[], loadSearches: LoadSearches): Promise<void> {
   if (state.actor && hasSearch(items)) {
     state.savedSearches = await loadSearches(state.actor.id)

@@ -3,18 +3,20 @@ import type { Context } from './context'
 import { hasDismissed } from './dismissed'
 import type { Hole, PageWithHoles, SaveHole } from './page-with-holes'
 
-/** Renders a hole with what its template sees of the request. `key` begins the keys of its widgets. */
+/** Renders a hole with the request data of its template. `key` is the prefix of its widgets' keys. */
 export type RenderHole = (hole: Hole, key: string, personal: object) => string
 
-/** Nobody outside can write this into a page. */
+/** A secret, so that no content can imitate a marker. */
 const TOKEN = randomBytes(16).toString('hex')
 const MARKER_START = Buffer.from(`<!--${TOKEN} `)
 const MARKER_END = '-->'
 
-/** Returns what a template writes in the place of its n-th hole. */
+/** Returns the placeholder of the n-th hole. */
 export const holeMarker = (index: number): string => `<!--${TOKEN} ${index}-->`
 
-/** Divides a rendered page at its markers. Their order in the page may differ from the order in which they were made. */
+/**
+ * Splits a rendered page at its markers. Their order in the page may differ from the order in which they were created.
+ */
 export function divide(html: string, made: readonly (Hole | SaveHole)[]): PageWithHoles {
   // Encoded once as a whole: searching a joined string and encoding its pieces took a tenth of the time of a page.
   const page = Buffer.from(html)
@@ -31,7 +33,7 @@ export function divide(html: string, made: readonly (Hole | SaveHole)[]): PageWi
   return { html: [...parts, page.subarray(from)], holes }
 }
 
-/** Fills the holes for the person who asks. A save button is chosen, everything else is rendered. */
+/** Fills the holes for the current user. A save button is chosen, everything else is rendered. */
 export function fill({ html, holes }: PageWithHoles, ctx: Context, render: RenderHole): Buffer {
   const { saved } = ctx.state
   const personal = presentPerson(ctx)
@@ -47,7 +49,7 @@ export function fill({ html, holes }: PageWithHoles, ctx: Context, render: Rende
   return Buffer.concat(parts)
 }
 
-/** A page with many forms has as many holes for their token, all of them equal: without values and without widgets. */
+/** A page with many forms has many token holes, all of them equal: without values and without widgets. */
 function withoutRepeats(render: RenderHole): RenderHole {
   const rendered = new Map<string, string>()
   return (hole, key, personal) => {

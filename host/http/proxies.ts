@@ -6,9 +6,9 @@ import type { State } from './context'
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'] as const
 
 /**
- * Reduces each X-Forwarded header to the one value that our outermost proxy wrote, and removes those that nobody we
- * trust wrote. Every proxy appends to these headers, so with `hops` proxies it is the entry `hops` from the right; all
- * entries to its left come from the client. Koa would take the left-most one.
+ * Reduces each X-Forwarded header to the one value that our outermost proxy wrote, and removes untrusted ones. Every
+ * proxy appends to these headers, so with `hops` proxies it is the entry `hops` from the right; all entries to its left
+ * come from the client. Koa would take the left-most one.
  */
 export function trustProxies(hops: number): Middleware<State> {
   return async (ctx, next) => {
@@ -21,12 +21,12 @@ export function trustProxies(hops: number): Middleware<State> {
   }
 }
 
-/** Returns the host that the client asked for. Call it after `trustProxies`. */
+/** Returns the host that the client requested. Call it after `trustProxies`. */
 export function requestHost(headers: IncomingHttpHeaders): string {
   return String(headers['x-forwarded-host'] ?? headers.host ?? '')
 }
 
-/** A proxy that sets the header instead leaves fewer entries than there are proxies; then the first one counts. */
+/** A proxy that replaces the header leaves fewer entries than there are proxies; then the first one counts. */
 function entryOf(header: string | string[] | undefined, hops: number): string | undefined {
   if (header === undefined || hops === 0) {
     return undefined
@@ -35,7 +35,7 @@ function entryOf(header: string | string[] | undefined, hops: number): string | 
   return entry.trim() || undefined
 }
 
-/** Some proxies append the port of the client: `192.0.2.7:5123` or `[2001:db8::1]:5123`. Other text is no address. */
+/** Some proxies append the client's port: `192.0.2.7:5123` or `[2001:db8::1]:5123`. Other text is not an address. */
 function addressOf(entry: string | string[] | undefined): string | undefined {
   const text = String(entry ?? '')
   const [, address = text] = /^(?:\[(.+)\](?::\d+)?|([^:]+):\d+)$/.exec(text)?.filter(Boolean) ?? []

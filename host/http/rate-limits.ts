@@ -11,8 +11,8 @@ import type { State } from './context'
 import { createSharedLimiters, type Limiter } from './shared-limiter'
 
 /**
- * Points per duration in seconds. Logins are limited by address, by account and by both. A device on which someone has
- * logged in to the account before counts for itself, so that guesses from elsewhere do not lock the owner out.
+ * Points per duration in seconds. Log-ins are limited by IP address, by account and by both. Known devices of an
+ * account have their own counter, so that guesses from elsewhere do not lock the owner out.
  */
 const LIMITS = {
   request: { points: 600, duration: 60 },
@@ -23,26 +23,26 @@ const LIMITS = {
   'login-by-device': { points: 5, duration: 60 },
   'login-by-device-hourly': { points: 20, duration: 3600 },
   'login-by-account': { points: 100, duration: 3600 },
-  /** The current password that a signed-in person enters again, so that a stolen session cannot guess it. */
+  /** The current password that a signed-in user enters again, so that a stolen session cannot guess it. */
   'login-current-password': { points: 10, duration: 600 },
   'login-two-step': { points: 20, duration: 3600 },
   'email-check': { points: 20, duration: 60 },
   /** A whole campus may share one IP address. */
   register: { points: 30, duration: 3600 },
   'forgot-password': { points: 30, duration: 3600 },
-  /** Emails that other people can make us send to one account. */
+  /** Emails to one account that other people can trigger. */
   'mail-to-account': { points: 3, duration: 3600 },
-  /** Mails of any kind to one address. Those over it wait. */
+  /** Mails of any kind to one address. Excess mails wait. */
   'mail-to-address': { points: 30, duration: 3600 },
-  /** Calendar files that a person has sent to themselves. */
+  /** Calendar files that users mail to themselves. */
   'calendar-mail': { points: 5, duration: 3600 },
-  /** Requests of embeds from one address. A whole campus may share it. */
+  /** Requests of embeds from one IP address, which a whole campus may share. */
   'embed-by-caller': { points: 300, duration: 60 },
   /** All visitors of one site that shows our widgets. Their browsers and caches reuse an answer for minutes. */
   'embed-by-site': { points: 1200, duration: 60 },
-  /** The share of a site's quota that one address may use, so that a few addresses cannot shut the site out. */
+  /** The share of a site's quota that one IP address may use, so that a few addresses cannot shut the site out. */
   'embed-share-of-caller': { points: 30, duration: 60 },
-  /** Files that a person has read. */
+  /** Uploaded files. */
   upload: { points: 10, duration: 3600 },
   'data-export': { points: 3, duration: 24 * 3600 },
   contact: { points: 5, duration: 3600 },
@@ -51,19 +51,19 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** A limit, and the key that it counts an event by. */
+/** A limit, and the key to count an event by. */
 export type Counter = readonly [limit: LimitName, key: string]
 
 export interface RateLimits {
-  /** Counts one event. Throws 429 with Retry-After when there were too many. */
+  /** Counts one event. Throws 429 with Retry-After over the limit. */
   count: (limit: LimitName, key: string) => Promise<void>
-  /** Counts one event that is never refused. Returns whether it was within the limit. */
+  /** Counts one event that is never rejected. Returns whether it was within the limit. */
   isWithin: (limit: LimitName, key: string) => Promise<boolean>
-  /** Counts one event in several limits, up to the first that refuses it. The 429 states the longest wait of all. */
+  /** Counts one event in several limits, up to the first that rejects it. The 429 gives the longest wait of all. */
   countEach: (counters: readonly Counter[]) => Promise<void>
 }
 
-/** Limits that every request counts in: a database write for each would be too much. */
+/** Limits that count every request: a database write for each would be too much. */
 const LOCAL: ReadonlySet<string> = new Set<LimitName>([
   'request',
   'write',
@@ -79,7 +79,7 @@ interface RateLimitOptions {
   metrics?: Pick<Metrics, 'countRefusal'> | undefined
 }
 
-/** Creates the limits. On a database server all hosts share their counts, except those of `request` and `write`. */
+/** Creates the limits. On a database server all hosts share their counts, except for `request` and `write`. */
 export function createRateLimits({ config, database, log, metrics }: RateLimitOptions): RateLimits {
   const createLocal = (options: IRateLimiterOptions): Limiter => new RateLimiterMemory(options)
   const createShared = database.mode === 'server' ? createSharedLimiters(database.pool, log) : createLocal
@@ -112,7 +112,7 @@ export function createRateLimits({ config, database, log, metrics }: RateLimitOp
   }
 }
 
-/** Counts one event. Returns how many milliseconds to wait if there were too many, else 0. */
+/** Counts one event. Returns how many milliseconds to wait if over the limit, otherwise 0. */
 async function consume(limiter: Limiter | undefined, key: string): Promise<number> {
   try {
     await limiter?.consume(key)

@@ -2,13 +2,12 @@ import type { Subject } from '../db/version'
 
 /** The state of the data that a page was rendered from, read before rendering starts. */
 export interface RenderState {
-  /** The data version. */
   version: number
   /** Its subjects; undefined for a page that depends on all data. */
   subjects?: readonly Subject[] | undefined
   cachedAt: number
   /** When the next job opens or closes. Any page may show that job, so all of them expire then. */
   expiresAt: number
-  /** Whether the page leaves out the transition message. */
+  /** The page leaves out the transition message. */
   isDismissed: boolean
 }

@@ -15,12 +15,12 @@ import { replaceSaveSearch } from './save-search-links'
 import type { WidgetBundle } from './widget-bundle'
 
 /**
- * Renders pages. The template sees `view`, the globals and what `requestGlobals` adds. What depends on the person who asks
- * is in templates of `templates/personal`, which a template includes with `personal(name, values)`.
+ * Renders pages. The template sees `view`, the globals and the result of `requestGlobals`. Regions that depend on the
+ * current user are in templates of `templates/personal`, which a template includes with `personal(name, values)`.
  */
 export interface Renderer {
   page: (template: string, ctx: Context, view: object) => Buffer
-  /** Fills a page that was rendered before, `ctx.state.rendered`, for another person. */
+  /** Fills a previously rendered page, `ctx.state.rendered`, for another user. */
   fill: (page: PageWithHoles, ctx: Context) => Buffer
   assets: Assets
 }
@@ -80,9 +80,9 @@ function linkStyles(html: string, widgets: ReadonlySet<string>, assets: Assets):
 const safe = (html: string) => new nunjucks.runtime.SafeString(html)
 
 /**
- * Adds `personal()`, `saveWidget()`, `cardsWidget()` and `helpfulWidget()`, and returns the function that hands over the holes made since its
- * last call. A widget that is nothing but a toggle is rendered in its two states at once; nothing else of it depends on
- * the person. Of a widget with cards only the save buttons and the links that save its search are toggles.
+ * Adds `personal()`, `saveWidget()`, `cardsWidget()` and `helpfulWidget()`, and returns a function that returns the
+ * holes created since its last call. A widget that is only a toggle is rendered in both states at once; nothing else of
+ * it depends on the user. In a widget with cards only the save buttons and the links that save its search are toggles.
  */
 function addHoles(env: nunjucks.Environment, renderWidget: RenderWidget): () => (Hole | SaveHole)[] {
   let holes: (Hole | SaveHole)[] = []
@@ -115,11 +115,11 @@ interface WidgetOptions {
 }
 
 interface CardsOptions extends WidgetOptions {
-  /** The address of the search that links of the widget save. */
+  /** The address of the search that the widget's links save. */
   search?: string
 }
 
-/** Renders one marker with each of the props: they have the same key. */
+/** Renders one marker with each of the props; all share a key. */
 type RenderWidget = <const Props extends readonly object[]>(
   name: string,
   props: Props,
@@ -127,8 +127,8 @@ type RenderWidget = <const Props extends readonly object[]>(
 ) => { [Index in keyof Props]: string }
 
 /**
- * Adds `widget()` and `part()`. `startMarkers` starts the keys of markers again, each with its prefix. Rendering is
- * synchronous, so one counter serves the page being made; macros see globals but not the page's context.
+ * Adds `widget()` and `part()`. `startMarkers` resets the keys of markers, with their prefix. Rendering is synchronous,
+ * so one counter serves the page in progress; macros see globals but not the page's context.
  */
 function addWidgets(env: nunjucks.Environment, bundle: WidgetBundle) {
   let prefix = 'w'
@@ -171,11 +171,11 @@ function addFilters(env: nunjucks.Environment, { config, bundle }: RendererOptio
   }
 }
 
-/** The request data that every template receives; it is the same for all users. */
+/** The request data for every template; the same for all users. */
 function requestGlobals(ctx: Context, config: Config) {
   return {
     path: ctx.path,
-    /** Path and query: where a visitor returns to after login. */
+    /** Path and query: where a visitor returns to after log-in. */
     here: ctx.url,
     releaseStage: config.RELEASE_STAGE,
     tagManager: config.TAG_MANAGER_URL,

@@ -1,6 +1,6 @@
 /**
- * Replaces each link of rendered HTML whose opening tag holds `mark` by what `replace` returns for it. Values of attributes
- * and JSON are escaped, so that a tag begins nowhere else. A regular expression that looks at each link took a tenth
+ * Replaces each link of rendered HTML whose opening tag contains `mark` by the result of `replace`. Values of
+ * attributes and JSON are escaped, so that `<a` occurs nowhere else. A regular expression over each link took a tenth
  * of the time of a list.
  */
 export function replaceLinks(html: string, mark: string, replace: (link: string) => string): string {

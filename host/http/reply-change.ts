@@ -7,11 +7,11 @@ interface Change {
   /** The JSON answer; without one the status is 204. */
   json?: (() => unknown) | undefined
   flash?: Flash | undefined
-  /** The page that follows; by default the one that the change was made on. */
+  /** The next page; defaults to the one that the change was made on. */
   to?: string | undefined
 }
 
-/** Answers a call that has changed something: with JSON or, for forms and for scripts that show the next page, with that page. */
+/** Answers a successful change: with JSON or, for forms and for scripts that show the next page, with a redirect. */
 export async function replyChange(ctx: Context, services: Services, { json, flash, to }: Change): Promise<void> {
   if (!wantsJson(ctx)) {
     await addFlash(ctx, services, ...(flash ? [flash] : []))

@@ -3,7 +3,7 @@ import type { Context, Flash } from './context'
 import { wantsJson } from './context'
 import { parseUrl } from './urls'
 
-/** The two representations of one answer; only the requested one is made. */
+/** Both representations of one answer; only the requested one is created. */
 export interface Representations {
   html: () => Buffer | Promise<Buffer>
   json: () => unknown
@@ -12,13 +12,13 @@ export interface Representations {
 interface Sharing {
   shared?: boolean
   common?: boolean
-  /** The employers that the page shows, if it shows nothing else of the data. Changes of others do not drop it. */
+  /** The employers that the page shows, if it depends on no other data. Changes of others do not invalidate it. */
   employers?: Iterable<number>
 }
 
 /**
- * Sends a page. A `shared` page is the same for every visitor and may be cached. It is also the same for signed-in people,
- * apart from its holes, unless it is not `common`.
+ * Sends a page. A `shared` page is the same for every visitor and may be cached. It is also the same for signed-in
+ * users, apart from its holes, unless `common` is false.
  */
 export function replyPage(ctx: Context, html: string | Buffer, sharing: Sharing = {}): void {
   const { shared = true, common = shared, employers } = sharing
@@ -29,11 +29,11 @@ export function replyPage(ctx: Context, html: string | Buffer, sharing: Sharing 
   ctx.state.subjects = employers && Array.from(new Set(employers), id => `company:${id}` as const)
 }
 
-/** Sets the status of an error and, where a retry makes sense, Retry-After. */
+/** Sets the status of an error and, if a retry makes sense, Retry-After. */
 export function setStatus(ctx: Context, { status, retryAfter }: AppError): void {
   ctx.status = status
   if (status === 419) {
-    // No standard names this status.
+    // This status has no standard name.
     ctx.message = 'Page Expired'
   }
   if (retryAfter !== undefined) {
@@ -41,7 +41,7 @@ export function setStatus(ctx: Context, { status, retryAfter }: AppError): void 
   }
 }
 
-/** Sends HTML or JSON by the XHR header; such URLs are never cached. */
+/** Sends HTML or JSON depending on the XHR header; such URLs are never cached. */
 export async function reply(ctx: Context, { html, json }: Representations): Promise<void> {
   ctx.vary('X-Requested-With')
   ctx.set('Cache-Control', 'no-store')
@@ -61,7 +61,7 @@ export function redirect(ctx: Context, path: string, status: 301 | 302 | 303 = 3
   ctx.status = status
 }
 
-/** Redirects a form to `path` or, without it, to the page that it came from. */
+/** Redirects a form to `path`, by default to the page that it came from. */
 export const redirectBack = (ctx: Context, path: string | undefined): void => redirect(ctx, path ?? refererPath(ctx))
 
 /** Returns the path and query of the page that a request comes from. */
@@ -70,7 +70,7 @@ export function refererPath(ctx: Context): string {
   return pathname + search
 }
 
-/** Returns the path if it is one of this site, else `/`; protocol-relative and backslash tricks included. */
+/** Returns the path if it belongs to this site, otherwise `/`; covers protocol-relative and backslash tricks. */
 export function localPath(path: string | undefined): string {
   return path && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : '/'
 }

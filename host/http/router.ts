@@ -22,13 +22,12 @@ type Handler<O extends RouteOptions> = (ctx: Context, input: Input<O>) => Promis
 type Method = 'get' | 'post' | 'put' | 'delete'
 type Declared = { path: string; body?: FieldsSchema | undefined } & Pick<RouteOptions, 'access' | 'needs'>
 
-/** The router that features receive: routes, calls and forms whose input and access are declared. */
+/** The router for features: routes, calls and forms with declared input and access. */
 export class Router {
   readonly #router = new KoaRouter<State>()
   readonly #renderer: Renderer
-  /** Routes that do not need the session. */
   readonly #needs = new Map<unknown, Needs>()
-  /** The shape of what each route reads from a body. */
+  /** The body schema of each route. */
   readonly #bodies = new Map<unknown, FieldsSchema>()
 
   constructor(renderer: Renderer) {
@@ -80,7 +79,7 @@ export class Router {
     this.#add('post', { access: form.access, path, body: form.fields }, ctx => handle.submit(ctx))
   }
 
-  /** Lists every path with its methods and the shape of its body, for tests and for the 405 answer. */
+  /** Lists every path with its methods and body schema, for tests and for the 405 answer. */
   list(): { path: string; methods: string[]; body: FieldsSchema | undefined }[] {
     return this.#router.stack.map(layer => ({
       path: String(layer.path),
@@ -89,24 +88,24 @@ export class Router {
     }))
   }
 
-  /** Returns the pattern of the route that a request meets: a path as such may hold tokens and search words. */
+  /** Returns the pattern of a request's route: the path itself may contain tokens and search words. */
   patternOf(method: string, path: string): string {
     const { path: all, pathAndMethod } = this.#router.match(path, method)
     return String((pathAndMethod[0] ?? all[0])?.path ?? '(no route)')
   }
 
-  /** Tells whether a route answers this kind of request at this address. */
+  /** Returns whether a route accepts this method and path. */
   takes(method: string, path: string): boolean {
     return this.#router.match(path, method).pathAndMethod.length > 0
   }
 
-  /** Returns what the route of a request needs; unknown addresses answer like pages. */
+  /** Returns the dependencies of a request's route; unknown addresses are like pages. */
   needs(method: string, path: string): Needs {
     const [layer] = this.#router.match(path, method).pathAndMethod
     return this.#needs.get(layer) ?? 'session'
   }
 
-  /** The routes; an address that does not take a method answers 405 with `Allow`, also for methods that no route has. */
+  /** The routes; an address that does not accept a method answers 405 with `Allow`, also for unknown methods. */
   middleware(): Middleware<State>[] {
     return [
       this.#router.routes() as Middleware<State>,
@@ -138,7 +137,7 @@ export class Router {
   }
 }
 
-/** Checks input and answer of a handler. */
+/** Validates the input and the answer of a handler. */
 function guarded<O extends RouteOptions>(options: O, handler: Handler<O>) {
   return async (ctx: Context): Promise<void> => {
     await handler(ctx, readInput(ctx, options))

@@ -16,10 +16,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
 }
 
-/** Two are usual; no input needs more than a few. */
+/** Two passes are typical; no input needs more than a few. */
 const PASSES = 8
 
-/** Characters of texts, before and after, that stay in memory: a page is rendered again much more often than its text changes. */
+/** The cache of sanitised texts, in characters: a page is rendered again much more often than its text changes. */
 const MOST_CHARACTERS = 4_000_000
 const results = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS,
@@ -58,7 +58,7 @@ function sanitiseOnce(html: string): string {
     .trim()
 }
 
-/** Only absolute URLs are safe: a relative one would lead into our own site. */
+/** Only absolute URLs are safe: a relative one would point into our own site. */
 function isSafeLink(href: string): boolean {
   if (!URL.canParse(href) || /[\s\\<>"]/.test(href)) {
     return false

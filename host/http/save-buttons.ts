@@ -1,14 +1,14 @@
 import type { SaveHole } from './page-with-holes'
 import { replaceLinks } from './replace-links'
 
-/** In a save button without a visible label, as `core/ui` renders it for someone who has not saved the item. */
+/** A save button without a visible label, as `core/ui` renders it for an unsaved item. */
 const CLASS = 'class="ui-save-button"'
 const ITEM = /[?;]save=((?:jobs|reviews|companies)-\d+)"/
 const DONE = { Save: 'Saved', Shortlist: 'Shortlisted' } as const
 
 /**
- * Replaces each save button of a widget's HTML by what `addHole` returns for it, which chooses between its two states. The rest
- * of the widget is the same for everyone: it reads what was saved from the element `page-saved`.
+ * Replaces each save button of a widget's HTML by the result of `addHole`, which chooses between its two states. The
+ * rest of the widget is the same for everyone: it reads the saved items from the element `page-saved`.
  */
 export function replaceSaveButtons(html: string, addHole: (hole: SaveHole) => string): string {
   return replaceLinks(html, CLASS, unsaved => {
@@ -17,7 +17,7 @@ export function replaceSaveButtons(html: string, addHole: (hole: SaveHole) => st
   })
 }
 
-/** Returns the same button for someone who has saved the item. */
+/** Returns the same button for a user who has saved the item. */
 export const asSaved = (button: string): string =>
   button
     .replace('class="ui-save-button"', 'class="ui-save-button ui-save-button--saved"')

@@ -2,12 +2,12 @@ import type { Middleware } from 'koa'
 import type { Config } from '../config'
 import type { State } from './context'
 
-/** Tells whether visitors reach the site over https. */
+/** Returns whether visitors reach the site over https. */
 export const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')
 
 /**
- * Makes cookies follow BASE_URL, and keeps every answer that sets or clears one out of caches. Koa would judge by the connection, which behind a proxy is http, and refuse to set secure
- * cookies unless the proxy says otherwise.
+ * Makes cookies follow BASE_URL, and excludes every answer that sets or clears one from caches. Koa would go by the
+ * connection, which behind a proxy is http, and refuse to set secure cookies unless the proxy reports https.
  */
 export function secureCookies(config: Config): Middleware<State> {
   const secure = isSecure(config.BASE_URL)

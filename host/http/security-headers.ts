@@ -8,12 +8,12 @@ import { parseUrl } from './urls'
 const FILES = /^\/(assets|pictures|embed\/(v\d+|[\da-z]{10}))\//
 /** Headers that browsers only read on documents; they would add 600 bytes to each file. */
 const OF_DOCUMENTS = ['Referrer-Policy', 'X-Frame-Options', 'Cross-Origin-Opener-Policy', 'Permissions-Policy']
-/** An SVG can be opened as a document: it loads and runs nothing. */
+/** An SVG can be opened as a document: it must load and run nothing. */
 const FILE_POLICY = "default-src 'none'; sandbox"
 
 /**
- * Returns the headers of every response. The policy needs no nonce or hash because no page has inline scripts or styles,
- * so cached and fresh pages have the same headers.
+ * Returns the headers of every response. The policy needs no nonce or hash because no page has inline scripts or
+ * styles, so cached and fresh pages have the same headers.
  */
 function securityHeaders(config: Config): Readonly<Record<string, string>> {
   const production = config.RELEASE_STAGE === 'production'
@@ -34,7 +34,7 @@ function securityHeaders(config: Config): Readonly<Record<string, string>> {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // A tag manager inserts scripts by URL, which needs a default policy. The page creates it after consent only.
+    // A tag manager inserts scripts by URL, which needs a default policy. The page creates it only after consent.
     'trusted-types': ['firstrung', ...(tags.length > 0 ? ['default'] : [])],
     ...(production ? { 'upgrade-insecure-requests': [] } : {}),
   }
@@ -52,7 +52,7 @@ function securityHeaders(config: Config): Readonly<Record<string, string>> {
   })
 }
 
-/** Sets the headers of every response. Files have fewer, but not the error page at their address. */
+/** Sets the headers of every response. Files have fewer, but the error page at their address has all. */
 export function setSecurityHeaders(config: Config): Middleware<State> {
   const headers = securityHeaders(config)
   return async (ctx, next) => {

@@ -1,7 +1,7 @@
 import type { Context } from './context'
 import { localPath } from './reply'
 
-/** Never part of a page. */
+/** Never shown on a page. */
 const SECRET = /password|^code$|token/i
 /** Shorter values are choices. */
 const TEXT_LENGTH = 20
@@ -10,11 +10,11 @@ const TEXT_LENGTH = 20
 export interface SentForm {
   action: string
   fields: { name: string; value: string }[]
-  /** The text that the person wrote, to read and copy. */
+  /** The user's own text, to read and copy. */
   texts: string[]
 }
 
-/** Returns what the form of a refused request has sent; undefined for calls, files and forms with a secret. */
+/** Returns the submitted form of a rejected request; undefined for calls, files and forms with a secret. */
 export function readSentForm(ctx: Context): SentForm | undefined {
   const body = (ctx.request as { body?: unknown }).body
   if (ctx.method !== 'POST' || !ctx.is('urlencoded') || typeof body !== 'object' || body === null) {

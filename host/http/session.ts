@@ -11,17 +11,17 @@ import { closeSession, listSessions, openSession, readSession, storeFlash, touch
 
 /** Name of the session cookie. Over https it is a `__Host-` cookie, which subdomains cannot set. */
 export const sessionCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-session' : 'session')
-/** Where logging out leads: a page that is the same for every visitor, so it is cached as others are. */
+/** The page after logging out, which is the same for every visitor, so it is cached like others. */
 export const LOGGED_OUT_PATH = '/?logged-out'
 const LOGGED_OUT: Flash = { kind: 'success', text: 'You are logged out' }
-/** The time of the last use is at most this old. */
+/** The maximum age of the stored time of last use. */
 const TOUCH_MS = 10 * MINUTE
 /** Readable by our scripts, which send it back as X-XSRF-TOKEN. */
 export const TOKEN_COOKIE = 'XSRF-TOKEN'
 
 /**
  * Sets the actor from the session cookie. Requests without the cookie cost no query and get no cookie; the same applies
- * to routes that are the same for everyone. One query also tells what the user has saved of a cached page.
+ * to routes that are the same for everyone. The same query reads the saved items of a cached page.
  */
 export function session(
   services: Services,
@@ -56,7 +56,7 @@ export function session(
   }
 }
 
-/** A database that refuses writes must not stop people from reading. */
+/** A read-only database must not stop people from reading. */
 async function touch(
   { db, clock, log }: Services,
   { actor, lastSeenAt }: { actor: { sessionHash: string }; lastSeenAt: Date },
@@ -72,8 +72,8 @@ async function touch(
 }
 
 /**
- * Signs a user in with a new session id, which prevents session fixation, and remembers the device. A session that this
- * browser had before ends.
+ * Signs a user in with a new session id, which prevents session fixation, and remembers the device. The browser's
+ * previous session ends.
  */
 export async function signIn(
   ctx: Context,
@@ -109,7 +109,7 @@ export async function renewSession(ctx: Context, services: Services, actor: Acto
   await signIn(ctx, services, { userId: actor.id, rememberMe: current?.is_long ?? false })
 }
 
-/** Stores messages to show on the next page of the signed-in user. */
+/** Stores messages for the next page of the signed-in user. */
 export async function addFlash(ctx: Context, { db }: Services, ...messages: Flash[]): Promise<void> {
   if (ctx.state.actor && messages.length > 0) {
     await storeFlash(db, ctx.state.actor.sessionHash, [...ctx.state.flash, ...messages])

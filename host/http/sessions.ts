@@ -41,11 +41,10 @@ export async function openSession(
 
 interface Session {
   actor: Actor
-  /** The pending messages. */
   flash: Flash[]
-  /** Those of the `items` asked for that the user has saved. */
+  /** The saved ones of the requested `items`. */
   saved: string[]
-  /** Jobs and employers that lists leave out for the user: `/jobs/12`, `/companies/halden-rail`. */
+  /** The user's hidden jobs and employers: `/jobs/12`, `/companies/halden-rail`. */
   hidden: string[]
   lastSeenAt: Date
 }
@@ -101,7 +100,7 @@ function presentActor(row: SessionRow, secret: string): Actor {
   }
 }
 
-/** Returns the sessions of a user that have not expired, the last used first. */
+/** Returns a user's unexpired sessions, most recently used first. */
 export function listSessions(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('sessions')
@@ -113,7 +112,9 @@ export function listSessions(db: Db, userId: number, now: Date) {
     .execute()
 }
 
-/** Records that a session was used, and once a day its account. Requests call this rarely, so that most cost no write. */
+/**
+ * Records that a session was used, and once a day its account. Requests call this rarely, so that most cost no write.
+ */
 export async function touchSession(db: Db, sessionHash: string, now: Date): Promise<void> {
   await sql`
     with touched as (
@@ -127,7 +128,7 @@ export async function closeSession(db: Db, sessionHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', sessionHash).execute()
 }
 
-/** Ends one session of a user by its public id, and returns its hash; undefined when it is not one of theirs. */
+/** Ends one of a user's sessions by its public id, and returns its hash; undefined if it is not theirs. */
 export async function closeSessionById(
   db: Db,
   { userId, id }: { userId: number; id: number },
@@ -184,7 +185,7 @@ const savedAmong = (items: readonly string[]) => sql<string[]>`array(
   select 'helpful-' || review_id from helpful_votes
     where user_id = users.id and 'helpful-' || review_id = any(${[...items]}::text[]))`
 
-/** The same for what the user has hidden. */
+/** The user's hidden items, in the same form. */
 const HIDDEN = sql<string[]>`array(
   select coalesce('/jobs/' || job_id, '/companies/' || companies.slug)
   from hidden_items left join companies on companies.id = company_id where user_id = users.id)`

@@ -12,15 +12,16 @@ import { purge } from '../db/purge'
 import type { Db } from '../db/tables'
 import type { Logger } from '../log'
 
-/** The part of a limiter that we use. */
 export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'get'>
 
 const TABLE = 'rate_limits'
 const TIMEOUT_MS = 1_000
-/** How long a host counts for itself after the database failed, so that requests do not wait for it one by one. */
+/** How long a host counts alone after the database failed, so that requests do not wait for it one by one. */
 const RETRY_MS = 5_000
 
-/** Returns a function that creates limiters whose counts all hosts share; each host counts alone while `pool` fails. */
+/**
+ * Returns a function that creates limiters with counts shared by all hosts; each host counts alone while `pool` fails.
+ */
 export function createSharedLimiters(pool: Pool, log: Logger): (options: IRateLimiterOptions) => Limiter {
   let aloneUntil = 0
 
@@ -58,7 +59,7 @@ export function createSharedLimiters(pool: Pool, log: Logger): (options: IRateLi
   }
 }
 
-/** Deletes the counters that have ended, and returns their number. */
+/** Deletes expired counters, and returns their number. */
 export function purgeRateLimits(db: Db, now: Date): Promise<number> {
   return purge(db, TABLE, sql`expire <= ${now.getTime()}`)
 }
@@ -71,7 +72,7 @@ function createPostgresLimiter(pool: Pool, options: IRateLimiterOptions): RateLi
     tableName: TABLE,
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // A key over its limit is refused from memory: a flood of attempts costs no statements.
+    // A key over its limit is rejected from memory: a flood of attempts costs no statements.
     inMemoryBlockOnConsumed: Number(options.points) + 1,
   })
 }

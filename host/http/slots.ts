@@ -1,15 +1,15 @@
 import { unavailable } from '../errors'
 
 interface SlotOptions {
-  /** How many run at once. */
+  /** The maximum of concurrent runs. */
   running: number
-  /** Returns how many more may wait now. */
+  /** Returns the current maximum of waiting calls. */
   waiting: () => number
 }
 
-/** Runs work in a limited number of slots, in the order in which it arrives. */
+/** Runs work in a limited number of slots, first come, first served. */
 export interface Slots {
-  /** Throws 503 with Retry-After at once if too much is waiting already. */
+  /** Throws 503 with Retry-After at once if too many calls are waiting. */
   run: <T>(work: () => Promise<T>) => Promise<T>
 }
 
@@ -27,7 +27,6 @@ export function createSlots({ running, waiting }: SlotOptions): Slots {
     }
   }
 
-  /** Hands the slot to the next in the queue. */
   function release(): void {
     const next = queue.shift()
     if (next) {
@@ -49,15 +48,15 @@ export function createSlots({ running, waiting }: SlotOptions): Slots {
   }
 }
 
-/** A search that is let in is answered within this time, on average. */
+/** The average time in which an admitted search is answered. */
 const ANSWERED_WITHIN_MS = 1_500
 /** The assumed duration of a search before one has been measured. */
 const FIRST_GUESS_MS = 100
 const WEIGHT_OF_LATEST = 0.2
 
 /**
- * Creates slots for searches. How many may wait follows from how long the latest ones took, so a slow database gets as many
- * as it can answer in time, and everyone else is asked at once to try again.
+ * Creates slots for searches. The queue length follows from the duration of the latest searches, so a slow database
+ * gets as many as it can answer in time, and all others are asked to retry at once.
  */
 export function createSearchSlots(running: number): Slots {
   let meanMs = FIRST_GUESS_MS

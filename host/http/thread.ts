@@ -2,24 +2,24 @@ import { Worker } from 'node:worker_threads'
 import { createSlots } from './slots'
 
 interface ThreadLimits {
-  /** The time from its start after which it is ended. */
+  /** The time limit from its start. */
   ms: number
-  /** The memory for objects and texts. */
+  /** The memory for objects and strings. */
   megabytes: number
 }
 
-/** Work that was ended because it took more time or memory than it may. */
+/** Work that was ended because it exceeded its limit of time or memory. */
 export class ThreadLimitError extends Error {
   override readonly name = 'ThreadLimitError'
 }
 
-/** Files of many people at once must not take all cores and memory. */
+/** Concurrent uploads must not take all cores and memory. */
 const slots = createSlots({ running: 2, waiting: () => 32 })
 
 /**
- * Runs a module in a thread of its own, and returns its first message: what people send is parsed there, so that no file
- * stops the process from answering others. Throws what the module throws, ThreadLimitError at a limit, and 503 if too many
- * wait already.
+ * Runs a module in a new thread, and returns its first message: uploads are parsed there, so that no file stops the
+ * process from answering others. Throws the module's errors, ThreadLimitError at a limit, and 503 if too many are
+ * waiting.
  */
 export function runInThread(file: string, data: unknown, limits: ThreadLimits): Promise<unknown> {
   return slots.run(() => firstMessage(file, data, limits))
@@ -28,7 +28,7 @@ export function runInThread(file: string, data: unknown, limits: ThreadLimits): 
 async function firstMessage(file: string, data: unknown, { ms, megabytes }: ThreadLimits): Promise<unknown> {
   const worker = new Worker(file, {
     workerData: data,
-    // The loaders of the process are not for the thread: its module is plain JavaScript.
+    // The thread's module is plain JavaScript and needs none of the process's loaders.
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
   })

@@ -3,18 +3,17 @@ import type { Context, Middleware } from 'koa'
 import { AppError } from '../errors'
 import type { State } from './context'
 
-/** The addresses that take a file. */
 const PATHS: ReadonlySet<string> = new Set(['/ajax/user/app-tracker/import'])
 const MAX_BYTES = 1024 * 1024
-/** The allowance for form data other than the file: fields, and the lines between the parts. */
+/** The allowance for form data other than the file: fields, and part headers. */
 const MAX_FORM_BYTES = MAX_BYTES + 256 * 1024
 const TOO_LARGE = 'That file is too large. The limit is 1 MB'
 const UNREADABLE = 'We could not read what you sent'
 
 /**
- * Reads a file that a form or a call sends, at the few addresses that take one: `ctx.state.upload` is its content, and the
- * body has the other fields of the form. Throws 400 for a broken form or one of too many parts, and 413 for a file over 1 MB;
- * what is still on its way then is not read.
+ * Reads an uploaded file, at the few addresses that accept one: `ctx.state.upload` is its content, and the body has the
+ * other fields of the form. Throws 400 for a broken form or too many parts, and 413 for a file over 1 MB; the rest of
+ * the upload is not read.
  */
 export function upload(): Middleware<State> {
   return async (ctx, next) => {
@@ -23,7 +22,7 @@ export function upload(): Middleware<State> {
         await readForm(ctx)
       } else if (!ctx.is('json', 'urlencoded')) {
         ctx.state.upload = await readWhole(ctx)
-        // The parser of bodies must not read the request again.
+        // The body parser must not read the request again.
         ctx.request.body = {}
       }
     }

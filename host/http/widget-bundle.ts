@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import type { MarkerOptions, ServerWidget } from '@firstrung/mount/server'
 import { LRUCache } from 'lru-cache'
 
-/** The exports of dist/server. */
 interface ServerBundle {
   widgets: Record<string, ServerWidget>
   parts: Record<string, ServerWidget['component']>
@@ -20,8 +19,8 @@ export interface WidgetBundle {
 }
 
 /**
- * Size of the cache of rendered fragments, in characters (about half their bytes). A change of the data empties the page
- * cache, but most cards and widgets on those pages are still the same.
+ * Size of the cache of rendered fragments, in characters (about half their bytes). A change of the data empties the
+ * page cache, but most cards and widgets on those pages are still the same.
  */
 const CACHE_CHARACTERS = 16 * 1024 * 1024
 
@@ -60,7 +59,7 @@ export async function loadWidgetBundle(root: string): Promise<WidgetBundle> {
   }
 }
 
-/** A string that was joined from hundreds of pieces keeps all of them, which takes several times its length. */
+/** A string joined from hundreds of pieces references all of them, which takes several times its length. */
 const flatten = (text: string): string => Buffer.from(text).toString()
 
 function itemOf<T>(map: Record<string, T>, name: string, kind: string): T {

@@ -8,7 +8,7 @@ import { storeJobs } from './store/jobs'
 import { storeReviews } from './store/reviews'
 import type { Outcome, StoreContext, Stored } from './store/types'
 
-/** A record and its line in the file, which a rejection names. */
+/** A record and its line in the file, for rejections. */
 export interface Read<Kind extends ImportRecord = ImportRecord> {
   record: Kind
   line: number
@@ -22,7 +22,10 @@ export interface BatchResult {
   outcome: Outcome | Rejection
 }
 
-/** Writes a batch in one transaction. If that fails, writes record by record, so that a bad record does not affect others. */
+/**
+ * Writes a batch in one transaction. If that fails, writes record by record, so that an invalid record does not affect
+ * others.
+ */
 export async function writeBatch(db: Db, batch: readonly Read[], context: StoreContext): Promise<BatchResult[]> {
   try {
     const outcomes = await writeTogether(db, batch, context)
@@ -92,7 +95,7 @@ function storeRecords(trx: Transaction, records: readonly ImportRecord[], contex
       )
 }
 
-/** An unreachable database is a fault of the run, not of the record. */
+/** An unreachable database is an error of the run, not of the record. */
 function throwIfUnavailable(error: unknown): void {
   const fault = databaseFault(error)
   if (fault === 'unavailable' || fault === 'timeout') {

@@ -56,11 +56,11 @@ async function importAll(db: Db, options: ImportOptions | FeedsOptions, run: { r
   }
   const faults = await runFeeds(db, await readFeeds(options.feeds), { ...run, ...options })
   faults.forEach(fault => process.stderr.write(`${fault}\n`))
-  // On a schedule, /status and the metrics show them.
+  // Scheduled runs report faults on /status and in the metrics.
   process.exitCode = faults.length > 0 && !options.onlyDue ? 1 : 0
 }
 
-/** A file of which nothing was taken is a mistake in the set-up of the import. */
+/** A file without any accepted record is a mistake in the set-up of the import. */
 function failWhenEmpty(result: FileResult): void {
   const sentence = describeEmpty(result)
   if (sentence) {
@@ -69,7 +69,7 @@ function failWhenEmpty(result: FileResult): void {
   }
 }
 
-/** Prints why a connection was lost; the statement that follows only fails because it was. */
+/** Prints why a connection was lost; the next statement's error is only a consequence. */
 function printReason({ err }: { err?: Error }, message: string): void {
   process.stderr.write(`${message}${err ? `: ${err.message}` : ''}\n`)
 }

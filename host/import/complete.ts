@@ -2,10 +2,10 @@ import { applySearchUpdates } from '../db/insert-rows'
 import type { Db } from '../db/tables'
 import { inTransaction } from '../db/transaction'
 
-/** The adverts that a run has met, rejected ones included: what a feed lists, by source. */
+/** The adverts that a run has read, including rejected ones, by source. */
 export type Listed = Map<string, Set<string>>
 
-/** A feed that calls itself complete but does not look it; nothing was closed. */
+/** A feed that claims to be complete but does not look it; nothing was closed. */
 export class IncompleteFeedError extends Error {
   readonly code = 'incomplete-feed'
 }
@@ -39,7 +39,7 @@ export async function findMissing(db: Db, listed: Listed): Promise<Missing[]> {
   return missing.filter(({ ids }) => ids.length > 0)
 }
 
-/** Throws unless the lists look complete: every line readable, and at most half of what is open gone from each. */
+/** Throws unless the lists look complete: every line readable, and at most half of the open adverts gone from each. */
 export function requireComplete(missing: readonly Missing[], damagedLines: number): void {
   if (damagedLines > 0 && missing.length > 0) {
     throw new IncompleteFeedError(

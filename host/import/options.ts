@@ -8,18 +8,17 @@ export interface ImportOptions extends FeedOptions {
   kind?: Kind
   /** Move the dates of each source in a file so that its newest record is from today. */
   shiftDates: boolean
-  /** Read and check everything, write nothing. */
+  /** Read and validate everything, write nothing. */
   dryRun: boolean
   /** The files list all open adverts of their sources: others of these sources are closed. */
   complete: boolean
-  /** Close them although more than half would go, or lines are damaged. */
+  /** Close them even if more than half would go, or lines are damaged. */
   force: boolean
 }
 
-/** The import of the feeds that a file lists. */
+/** The import of the feeds in a list. */
 export interface FeedsOptions {
   feeds: string
-  /** Only feeds whose time has come. */
   onlyDue: boolean
   dryRun: boolean
 }
@@ -42,12 +41,11 @@ export const USAGE = `Usage: npm run import -- FILE... [--kind ${KINDS.join('|')
   --feeds        read the feeds that this file lists, each with its format and mapping
   --due          only those whose time has come`
 
-/** A mistake on the command line; the message is for the person who typed it. */
+/** A mistake on the command line; the message is for the user. */
 export class UsageError extends Error {
   readonly code = 'usage'
 }
 
-/** Reads the command line. Throws `UsageError`. */
 export function readOptions(args: readonly string[]): ImportOptions | FeedsOptions {
   const { values, positionals } = parse(args)
   if (values.feeds !== undefined) {

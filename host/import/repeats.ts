@@ -4,8 +4,8 @@ import { Rejection } from './read/fields'
 import type { ImportRecord } from './records/types'
 
 /**
- * Returns the hash of the content of a record, by which later runs find repeats, and the id of an earlier record of this run
- * with exactly that content. Throws if an earlier record has the same id.
+ * Returns the content hash of a record, by which later runs find duplicates, and the id of an earlier record of this
+ * run with the same content. Throws if an earlier record has the same id.
  */
 export type RepeatGuard = (record: ImportRecord) => { contentKey: string | undefined; repeats: string | undefined }
 

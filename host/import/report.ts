@@ -3,7 +3,6 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { shorten } from './text/line'
 
-/** The results for one kind of record. */
 export interface Tally {
   read: number
   new: number

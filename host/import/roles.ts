@@ -1,4 +1,4 @@
-/** Slug of the list `job-roles` and the words of a title that mean it. */
+/** Slugs of the list `job-roles`, with the words of a title that imply them. */
 const RULES: readonly (readonly [slug: string, words: RegExp])[] = [
   [
     'data-ai',
@@ -218,10 +218,10 @@ const RULES: readonly (readonly [slug: string, words: RegExp])[] = [
     /\b(operations? (manager|director|analyst|associate|officer|executive|lead)|chief of staff|general manager|branch manager)\b/i,
   ],
 ]
-/** A job is filed under a few roles at most. */
+/** The maximum of roles per job. */
 const MOST = 3
 
-/** Slugs of the list `job-roles` that a title speaks of, the surest first; none where it says nothing known. */
+/** Returns the slugs of `job-roles` in a title, most certain first; empty if unknown. */
 export function readRoles(title: string): string[] {
   const found = RULES.filter(([, words]) => words.test(title)).map(([slug]) => slug)
   const specific = found.filter(slug => !GENERAL.has(slug))

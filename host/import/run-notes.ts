@@ -6,7 +6,7 @@ import type { Report } from './report'
 export const formatClosed = (source: string, count: number, dryRun: boolean): string =>
   `${source}: ${count} open adverts are no longer listed${dryRun ? '' : ', so they were closed'}`
 
-/** Notes the lines of a file that are not UTF-8. */
+/** Reports the lines of a file that are not UTF-8. */
 export function noteDecoding(report: Report, file: string, { windows, damaged }: Decoding): void {
   if (windows > 0) {
     report.note(`${file}: ${windows} lines are not UTF-8 and were read as Windows-1252`)
@@ -16,14 +16,14 @@ export function noteDecoding(report: Report, file: string, { windows, damaged }:
   }
 }
 
-/** The id that a record has in its source, for reports. */
+/** Returns the source's id of a record, for reports. */
 export const idOf = (fields: Fields): string =>
   lineAt(fields, 'x_id') ||
   lineAt(fields, 'id') ||
   lineAt(fieldsAt(fields, 'identifier'), 'value') ||
   lineAt(fields, 'key')
 
-/** A reader that fails on a record is our fault, but rejects only that record. */
+/** An error in a reader is our bug, but rejects only that record. */
 export function reasonOf(error: unknown): string {
   if (error instanceof Rejection) {
     return error.message

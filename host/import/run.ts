@@ -42,37 +42,35 @@ interface Run {
   tallies: Map<string, Tally>
   /** Records in the next transaction. */
   batchSize: number
-  /** What the files list; collected only for a complete feed. */
+  /** The listed adverts; collected only for a complete feed. */
   listed: Listed
   /** Lines without a readable record, or with lost characters. */
   damage: { lines: number }
 }
 
-/** The import of one file. */
 interface FileRun extends Run {
   file: string
   result: FileResult
   context: Omit<ReadContext, 'remark'>
 }
 
-/** What became of the records of one file. */
+/** The results of one file. */
 export interface FileResult {
   file: string
   read: number
   /** New, updated or unchanged. */
   taken: number
-  /** Why records were rejected, with their numbers. */
+  /** Reasons for rejections, with their counts. */
   reasons: Map<string, number>
 }
 
 interface Surroundings {
   report: Report
   now: Date
-  /** Told the result of each file. */
   onFile?: (result: FileResult) => void
 }
 
-/** Imports the files one after the other, and returns the results for each kind of record. */
+/** Imports the files in sequence, and returns the results for each kind of record. */
 export async function runImport(
   db: Db,
   options: ImportOptions,
@@ -176,7 +174,7 @@ function readRecord(run: FileRun, line: { number: number; text: string | undefin
   }
 }
 
-/** An advert that is listed but cannot be read now has not gone. */
+/** An advert that is listed but unreadable has not gone. */
 function noteAdvert({ options, listed }: Run, kind: Kind, fields: Fields): void {
   if (options.complete && (kind === 'jobs' || kind === 'listings')) {
     noteListed(listed, sourceOf(fields), idOf(fields))
@@ -207,7 +205,7 @@ async function flush(run: FileRun, batch: readonly Read[], started: number): Pro
   tallyOf(run, first.record.kind).seconds += (Date.now() - started) / 1_000
 }
 
-/** A record that is stored already is no repeat, even if a copy comes first in the file. */
+/** A stored record is not a duplicate, even if a copy comes first in the file. */
 async function rejectRepeats(run: FileRun, batch: readonly Read[]): Promise<BatchResult[]> {
   const originals = await findOriginals(run.db, batch, run.options.complete)
   const copies = batch.filter(({ repeats }) => repeats !== undefined)

@@ -7,8 +7,8 @@ import { sourceOf, type Fields } from './read/fields'
 import { notLater } from './records/job-times'
 
 /**
- * Returns how far to move each source's dates so that the newest is within the last day. The distance is whole days: the
- * hour stays, and a second run on the same day moves them equally far.
+ * Returns how far to shift each source's dates so that the newest is within the last day, in whole days: the hour
+ * stays, and a second run on the same day shifts them equally.
  */
 export async function measureShifts(file: string, now: Date, options: FeedOptions = {}): Promise<Map<string, number>> {
   const newest = new Map<string, number>()

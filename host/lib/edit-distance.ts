@@ -1,13 +1,13 @@
 interface Options {
-  /** The largest distance of interest: anything further counts as `max + 1`, which is quicker to find out. */
+  /** The largest relevant distance: anything above counts as `max + 1`, which is quicker to compute. */
   max?: number
-  /** Compares `a` with the beginning of `b` that is most like it, because `a` may be unfinished. */
+  /** Compares `a` with the most similar prefix of `b`, because `a` may be incomplete. */
   prefix?: boolean
 }
 
 /**
- * Returns how many letters have to be inserted, deleted, replaced or swapped with their neighbour to turn `a` into `b`
- * (optimal string alignment).
+ * Returns the number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b` (optimal
+ * string alignment).
  */
 export function editDistance(a: string, b: string, { max = Infinity, prefix = false }: Options = {}): number {
   const surplus = prefix ? a.length - b.length : Math.abs(a.length - b.length)
@@ -27,7 +27,10 @@ export function editDistance(a: string, b: string, { max = Infinity, prefix = fa
   return Math.min(prefix ? Math.min(...last) : at(last, b.length), max + 1)
 }
 
-/** Returns the distances of `a` to every beginning of `b`, from those of `a` without its last two letters and its last one. */
+/**
+ * Returns the distances of `a` to every prefix of `b`, from the rows for `a` without its last two letters and its last
+ * one.
+ */
 function nextRow(a: string, b: string, [beforeLast, last]: readonly [number[], number[]]): number[] {
   const row = a.length
   const next = [row]

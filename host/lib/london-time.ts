@@ -8,7 +8,7 @@ export function fromLondon(wall: number): Date {
   return new Date(wall - aheadAt(wall - aheadAt(wall)))
 }
 
-/** Returns how far British clocks are ahead of UTC: nothing, or an hour. */
+/** Returns by how many milliseconds British clocks are ahead of UTC. */
 function aheadAt(instant: number): number {
   const ahead = Number(hour.format(instant)) - new Date(instant).getUTCHours()
   return ((ahead + 24) % 24) * HOUR

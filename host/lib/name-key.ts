@@ -1,4 +1,4 @@
-/** Legal forms, which do not tell two firms apart. */
+/** Legal forms, which do not distinguish two firms. */
 const LEGAL_FORMS = new Set(
   (
     'ltd limited plc llc llp lp inc incorporated corp corporation co company cic cio ' +
@@ -18,8 +18,8 @@ const TOO_GENERAL = new Set(
 
 /**
  * Returns the key by which different spellings of an employer's name match: without case, accents, punctuation, legal
- * form and country. `NORTHGATE STORES LIMITED`, `Northgate` and `NORTHGATE\n3.8` all become `northgate`. The key of a name
- * with a letter or digit is never empty.
+ * form and country. `NORTHGATE STORES LIMITED`, `Northgate` and `NORTHGATE\n3.8` all become `northgate`. The key of a
+ * name with a letter or digit is never empty.
  */
 export function nameKey(name: string): string {
   const words = plainWords(name)

@@ -1,14 +1,14 @@
 /** Repeatable random choices: the same seed gives the same choices on every machine. */
 export interface Random {
-  /** A number from 0 (included) to 1 (excluded). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number
-  /** A whole number from `low` to `high`, both included. */
+  /** A whole number from `low` to `high`, inclusive. */
   between: (low: number, high: number) => number
   chance: (probability: number) => boolean
   pick: <T>(from: readonly T[]) => T
   /** `count` different items in random order. */
   some: <T>(from: readonly T[], count: number) => T[]
-  /** An index, more often where the weight is larger. */
+  /** An index, chosen in proportion to its weight. */
   weighted: (weights: readonly number[]) => number
 }
 

@@ -9,11 +9,11 @@ const FORMS = [
   String.raw`\bat (?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)\b`,
 ].map(form => new RegExp(form, 'i'))
 const NOON = /\b(?:noon|mid-?day)\b/i
-/** The end of a day rather than its beginning, for anybody who sets a deadline. */
+/** The end of a day rather than its beginning, as the usual meaning in deadlines. */
 const MIDNIGHT = /\bmidnight\b/i
 const OFFSET = /^\s*(?:utc|gmt|z)?\s?(?<sign>[+-])(?<hours>0\d|1[0-4])(?::?(?<minutes>[0-5]\d))?(?!\d)/i
 const ZONE = /^\s*\(?\[?(?<zone>[a-z]{1,4})\b/i
-/** Minutes ahead of UTC. Names that people use for several zones are left out. */
+/** Minutes ahead of UTC. Ambiguous names of zones are omitted. */
 const ZONES: Readonly<Record<string, number>> = {
   ...{ z: 0, ut: 0, utc: 0, gmt: 0, wet: 0, bst: 60, west: 60, cet: 60, cest: 120, eet: 120, eest: 180 },
   ...{ est: -300, edt: -240, cst: -360, cdt: -300, mst: -420, mdt: -360, pst: -480, pdt: -420 },
@@ -21,13 +21,13 @@ const ZONES: Readonly<Record<string, number>> = {
 }
 const MINUTE = 60_000
 
-/** A time of day in milliseconds, with how far its zone is ahead of UTC where the text names one. */
+/** A time of day in milliseconds, with its zone's offset from UTC if the text names one. */
 export interface Clock {
   time: number
   ahead: number | undefined
 }
 
-/** Finds a time of day; undefined where the text has none, or means the end of the day. */
+/** Finds a time of day; undefined if the text has none, or means the end of the day. */
 export function findClock(text: string): Clock | undefined {
   if (MIDNIGHT.test(text)) {
     return undefined

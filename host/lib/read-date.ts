@@ -4,27 +4,27 @@ import { findClock } from './read-clock'
 import { findDay, findDays, type FoundDay } from './read-day'
 
 export interface ReadDate {
-  /** Of a day alone its midnight in UTC. */
+  /** Midnight in UTC if only a day was given. */
   at: Date
-  /** Only a day was given, so the hour is ours. */
+  /** Only a day was given, so the hour is made up. */
   dayOnly: boolean
 }
 
-/** Day 0 of spreadsheets, and the numbers of the days from 1995 to 2099. */
+/** Day 0 of spreadsheets, and the day numbers from 1995 to 2099. */
 const SHEET_START = Date.UTC(1899, 11, 30)
 const FIRST_SERIAL = 34_700
 const LAST_SERIAL = 73_050
 const EARLIEST = Date.UTC(1995, 0, 1)
 const LATEST = Date.UTC(2101, 0, 1)
 const SECOND = 1_000
-/** Words that systems and people write where there is no date. */
+/** Placeholders for "no date" in systems and texts. */
 const NONE =
   /^(?:n\/?a|nil|none|null|undefined|unknown|tb[acd]|to be (?:advised|announced|confirmed)|not (?:applicable|known|specified|stated)|no (?:closing|end|expiry) ?date|(?:on a )?rolling(?: basis)?|on-?going|open(?:[- ]ended)?|(?:open )?until filled|asap|always open|various|continuous|0000-00-00.*|0|[-.?/ ]*)$/i
 
 /**
- * Reads a date in any of the forms that feeds and people use: ISO 8601, D/M/Y, named months, RFC 2822, seconds or
- * milliseconds since 1970 and the day numbers of spreadsheets, each with or without a time. Times are UK time where no zone is given.
- * A day without a year is the one nearest to `near`; without `near` there is none.
+ * Reads a date in any common form: ISO 8601, D/M/Y, named months, RFC 2822, seconds or milliseconds since 1970 and the
+ * day numbers of spreadsheets, each with or without a time. Times are UK time unless they have a zone. A day without a
+ * year is the one nearest to `near`; without `near` it is unreadable.
  */
 export function readDate(value: unknown, near?: Date): ReadDate | undefined {
   if (typeof value === 'number') {
@@ -36,11 +36,11 @@ export function readDate(value: unknown, near?: Date): ReadDate | undefined {
   return typeof value === 'string' ? fromText(normaliseText(value), near) : undefined
 }
 
-/** Whether a value that cannot be read says that there is no date. */
+/** Returns whether an unreadable value means that there is no date. */
 export const isNoDate = (value: unknown): boolean =>
   value === null || value === undefined || value === 0 || (typeof value === 'string' && isNone(normaliseText(value)))
 
-/** The last second of that day in Britain, for a deadline that names only a day. `isDayAlone` knows it again. */
+/** Returns the last second of that day in Britain, for a deadline that gives only a day. `isDayAlone` detects it. */
 export const endOfDay = ({ at, dayOnly }: ReadDate): Date => (dayOnly ? fromLondon(at.getTime() + DAY - SECOND) : at)
 
 const isNone = (text: string): boolean => NONE.test(text) || /\b(?:0001|1[89]\d\d)-\d\d-\d\d/.test(text)

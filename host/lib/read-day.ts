@@ -4,7 +4,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])\.?`
 const DATE = String.raw`(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th)?`
 const GAP = String.raw`(?:\s?[-/.,]\s?|\s)*`
-/** Of two figures only where they are not the beginning of a time. */
+/** Two digits count only if they are not the beginning of a time. */
 const YEAR = String.raw`(?<year>(?:19|20)\d\d|'?\d\d)(?!\d|[:.]\d|\s?(?:[ap]\.?m\b|hrs?\b|hours\b|h\b))`
 const SEPARATOR = String.raw`\s?[-/.]\s?`
 
@@ -34,7 +34,9 @@ export interface FoundDay {
   rest: string
 }
 
-/** Finds a date with its year. Of 3/4/2026 the first number is the day, as in Britain, unless it can only be the month. */
+/**
+ * Finds a date with its year. In 3/4/2026 the first number is the day, as in Britain, unless it can only be the month.
+ */
 export function findDay(text: string): FoundDay | undefined {
   for (const form of FORMS) {
     const match = form.exec(text)
@@ -46,7 +48,7 @@ export function findDay(text: string): FoundDay | undefined {
   return undefined
 }
 
-/** Finds a day of a month without a year: in each of these years in which it exists. */
+/** Finds a day and month without a year, in each of these years in which it exists. */
 export function findDays(text: string, years: readonly number[]): FoundDay[] {
   for (const form of WITHOUT_YEAR) {
     const match = form.exec(text)
@@ -71,7 +73,7 @@ function dayOf({ year = '', month = '', day = '', week, weekday, ordinal }: Reco
   return months > 12 ? validDay(years, date, months) : validDay(years, months, date)
 }
 
-/** The first week of a year is the one with 4 January in it. */
+/** The first week of a year is the one that contains 4 January. */
 function weekDay(year: number, week: number, weekday: number): number | undefined {
   const fourth = validDay(year, 1, 4)
   if (fourth === undefined || week < 1 || week > 53) {
@@ -83,7 +85,7 @@ function weekDay(year: number, week: number, weekday: number): number | undefine
 
 const monthOf = (text: string): number => Number(text) || MONTHS.indexOf(text.toLowerCase().slice(0, 3)) + 1
 
-/** A year before 1995 is how some systems write "none". */
+/** Some systems write a year before 1995 for "none". */
 function validDay(year: number, month: number, date: number): number | undefined {
   const at = new Date(Date.UTC(year, month - 1, date))
   const exists = at.getUTCMonth() === month - 1 && at.getUTCDate() === date

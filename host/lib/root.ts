@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The folder of the project. Templates, migrations and built files are below it, wherever this code runs from: the sources
- * or `dist/host`.
+ * The project folder with templates, migrations and built files, whether this code runs from the sources or from
+ * `dist/host`.
  */
 export const root = findRoot(import.meta.dirname)
 

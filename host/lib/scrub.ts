@@ -1,13 +1,12 @@
 const ADDRESS = /[^\s<>"'`(),:;[\]\\]+@[^\s<>"'`(),:;[\]\\]+/g
-/** Letters and digits without a break: session ids, tokens of links, hashes. The names of our migrations stay. */
+/** Long runs of letters and digits: session ids, tokens of links, hashes. Names of our migrations stay. */
 const TOKEN = /\b(\d{4}-[a-z-]+\.sql)\b|(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi
-/** Data exceptions and syntax errors of PostgreSQL quote the value; other errors quote names of our tables. */
+/** Data exceptions and syntax errors of PostgreSQL quote the value; other errors quote table names. */
 const QUOTES_VALUES = /^(22|42601)/
 const SQL_STATE = /^[\dA-Z]{5}$/
 const DEEPEST_CAUSE = 3
 const LONGEST = 2_000
 
-/** An error as the log shows it. */
 export interface LoggedError {
   type: string
   code?: string
@@ -26,8 +25,8 @@ export function scrub(text: string): string {
 
 /**
  * Returns the parts of an error that may be logged: type, code, message, stack and cause. Drivers and parsers attach
- * packets, addresses, queries and values to their errors, so nothing else passes. Quoted text leaves the message, because
- * parsers quote their input; so does what a mail server said, which names the recipient.
+ * packets, addresses, queries and values to their errors, so nothing else passes. Quoted text is removed from the
+ * message, because parsers quote their input; so are mail servers' replies, which name the recipient.
  */
 export function serialiseError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) {

@@ -1,6 +1,6 @@
-/** Rows of characters that people type one after the other. */
+/** Rows of characters that people type in sequence. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-/** The commonest pairs of letters in English: half of all pairs of a text, and one in thirteen of random letters. */
+/** The most common pairs of letters in English: half of all pairs in a text, but one in thirteen of random letters. */
 const PAIRS = new Set(
   (
     'th he in er an re on at en nd ti es or te of ed is it al ar st to nt ng se ha as ou io le ve co me de hi ri ro ic ' +
@@ -15,12 +15,12 @@ const CLASSES: readonly (readonly [RegExp, number])[] = [
 ]
 const FEW_CHARACTERS = 10
 const SHORTEST_REPEAT = 4
-/** A share of common pairs above this is a text: random letters stay below it. */
+/** A share of common pairs above this means text: random letters stay below it. */
 const TEXT_SHARE = 0.3
 const BITS_PER_CHARACTER_OF_TEXT = 2
 
 /**
- * Estimates from below how many random bits a secret holds. Repeated parts and rows of characters count once, each
+ * Returns a lower bound for the random bits of a secret. Repeated parts and sequences of characters count once, each
  * character of a text counts two bits, and a secret of few different characters counts none.
  */
 export function estimateBits(secret: string): number {
@@ -39,7 +39,7 @@ function bitsPerCharacter(secret: string): number {
   return Math.log2(CLASSES.reduce((sum, [pattern, size]) => sum + (pattern.test(secret) ? size : 0), 0))
 }
 
-/** Counts the characters; a part that was there before, or that runs along a row, counts as one. */
+/** Counts the characters; a repeated part, or a sequence, counts as one. */
 function countWithoutRepeats(secret: string): number {
   const text = secret.toLowerCase()
   let count = 0

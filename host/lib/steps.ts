@@ -1,10 +1,9 @@
-/** Tells a person at a terminal what a start is doing. */
+/** Shows the progress of a start in a terminal. */
 export interface Steps {
-  /** Begins a step, which ends the one before. */
+  /** Begins a step, which ends the previous one. */
   begin: (name: string) => void
-  /** How far the step is, from 0 to 1. */
+  /** The progress of the step, from 0 to 1. */
   progress: (share: number) => void
-  /** Ends the last step. */
   end: () => void
 }
 
@@ -13,12 +12,12 @@ interface Output {
   write: (text: string) => unknown
 }
 
-/** Returns steps that are written as a line each; in a terminal with a percentage that counts up. */
+/** Returns steps that write a line each; in a terminal with a live percentage. */
 export function createSteps(output: Output): Steps {
   let current: string | undefined
   let began = 0
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`
-  // "Erase the line" covers what is left of a longer text.
+  // "Erase the line" removes the rest of a longer text.
   const rewrite = (text: string) => void (output.isTTY && output.write(`\r\u001b[K${text}`))
   const end = () => {
     if (current !== undefined) {
@@ -43,5 +42,5 @@ export function createSteps(output: Output): Steps {
   }
 }
 
-/** For a process whose output a machine reads. */
+/** For a process whose output is read by a program. */
 export const silentSteps: Steps = { begin: () => undefined, progress: () => undefined, end: () => undefined }

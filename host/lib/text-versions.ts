@@ -1,6 +1,6 @@
 /**
- * The versions of the texts that people agree to: the day of the last change of meaning. The log of consents stores them, and
- * a test fails when a text changes without its version.
+ * The versions of the texts that people agree to: the date of the last change of meaning. The log of consents stores
+ * them, and a test fails when a text changes without its version.
  */
 export const TEXT_VERSIONS = {
   terms: '2026-11-22',

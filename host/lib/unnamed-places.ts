@@ -1,4 +1,4 @@
-/** What adverts say in place of a place that they do not name; it has no position, and no town's list holds it. */
+/** Labels for adverts without a named place; they have no position and are in no town's list. */
 export const UNNAMED_PLACES = {
   somewhere: 'Somewhere in the UK',
   several: 'Several places',

@@ -11,31 +11,31 @@ export interface MailJob extends MailLink {
   line: string
 }
 
-/** A part of a mail, from which both its HTML and its text are made. */
+/** A part of a mail, for both its HTML and its text. */
 export type Block =
   | { kind: 'paragraph'; text: string }
-  /** The title of what follows, below the heading of the mail. */
+  /** A section title, below the heading of the mail. */
   | { kind: 'heading'; text: string }
-  /** `isSpelledOut` also shows the address, for links that a person has to be able to open. */
+  /** `isSpelledOut` also shows the address, for links that must be usable in any mail program. */
   | ({ kind: 'button'; isSpelledOut?: boolean } & MailLink)
   | { kind: 'links'; links: readonly MailLink[]; label?: string }
-  /** Numbered links, each with text that follows it. */
+  /** Numbered links, each followed by text. */
   | { kind: 'steps'; steps: readonly (MailLink & { more: string })[] }
-  /** A text by a user, with its line breaks. */
+  /** A user's text, with its line breaks. */
   | { kind: 'quote'; lines: readonly string[] }
   | { kind: 'facts'; facts: readonly { name: string; value: string }[] }
   | { kind: 'jobs'; jobs: readonly (Omit<MailJob, 'text'> & { title: string })[] }
 
-/** Everything that a mail says. All texts are plain: what people wrote is escaped when it becomes HTML. */
+/** The content of a mail. All texts are plain: user text is escaped when it becomes HTML. */
 export interface MailContent {
   /** The preview text next to the subject in the list of mails. */
   preheader: string
   /** The news in one line. */
   heading: string
   blocks: readonly Block[]
-  /** Why the person gets this mail, at its foot. */
+  /** Why the recipient gets this mail; in the footer. */
   reason: string
-  /** How to stop such mails, below the reason. Mails that nobody can turn off have none. */
+  /** How to stop such mails, below the reason. Mandatory mails have none. */
   stops?: readonly MailLink[]
 }
 

@@ -73,7 +73,7 @@ const oneReminder = (item: jobs.Reminder): MailExample => ({
   content: jobs.reminders({ firstName, items: [item], stop }),
 })
 
-/** The most that one digest can hold: ten searches with ten jobs each. */
+/** The largest possible digest: ten searches with ten jobs each. */
 export const largestDigest: MailExample = {
   subject: '3,200 new: Software Engineering Placement at Halden Rail',
   content: jobs.alertDigest({

@@ -8,12 +8,11 @@ import { renderText } from './text'
 const LAYOUT = 'layout.njk'
 const FOLDER = path.join(root, 'dist/mail')
 
-/** Returns both versions of a mail. */
 export type MailRenderer = (mail: { subject: string; content: MailContent }) => { text: string; html: string }
 
 /**
- * Creates the renderer of mails for a site. HTML comes from the layout that `npm run build -- mails` compiles; everything
- * in it is escaped. Throws when the layout is not built.
+ * Creates the mail renderer of a site. The HTML comes from the layout that `npm run build -- mails` compiles; all
+ * content is escaped. Throws if the layout is not built.
  */
 export function createMailRenderer({ baseUrl, watch = false }: { baseUrl: string; watch?: boolean }): MailRenderer {
   if (!existsSync(path.join(FOLDER, LAYOUT))) {

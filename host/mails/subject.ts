@@ -9,24 +9,21 @@ export type Subject = string & { readonly [SUBJECT]: true }
 /** A name that the site publishes: the title of an advert, or an employer with a page. */
 export type CatalogueName = string & { readonly [CATALOGUE]: true }
 
-/** Inboxes show about 70 characters of a subject. The words around a name have to fit as well. */
+/** Inboxes show about 70 characters of a subject, including the words around a name. */
 const NAME_LENGTH = 50
 
-/**
- * Marks a name as one of the catalogue, and shortens it for a subject. Call it only where the name is read from an advert or a
- * live employer.
- */
+/** Marks a name as public, and shortens it for a subject. Call it only for a name from an advert or a live employer. */
 export const catalogueName = (name: string) => excerpt(name, NAME_LENGTH) as CatalogueName
 
 /** Returns a name for the heading of a mail, which has room for all of it. */
 export const wholeName = (name: string) => name as CatalogueName
 
-/** The values allowed in a subject: figures, days, catalogue names and our own words. User text does not compile. */
+/** The values allowed in a subject: numbers, dates, catalogue names and our own texts. User text does not compile. */
 type Allowed<T> = T extends number | Date | CatalogueName | Subject ? T : string extends T ? never : T
 
 /**
- * Writes the subject of a mail. A subject is what inboxes show of a mail that nobody has opened, so it holds no text of a
- * person: people could have us send their words to the address of someone else.
+ * Formats the subject of a mail. Inboxes show subjects of unopened mails, so they contain no user text: otherwise
+ * people could make us send their words to someone else.
  */
 export function subject<const T extends readonly (string | number | Date)[]>(
   texts: TemplateStringsArray,

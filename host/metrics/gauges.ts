@@ -5,7 +5,7 @@ import { type Lifecycle, READINESS } from '../lifecycle'
 import { ageOfOldestDueJob, findMailRefusal, listWaiting } from '../queue/overview'
 import type { Queue } from '../queue/queue'
 
-/** What is read at each scrape, so that it costs nothing in between. */
+/** Sources that are read at each scrape, and cost nothing in between. */
 export interface GaugeSources {
   database: DatabaseHandle
   lifecycle: Lifecycle
@@ -20,10 +20,10 @@ export interface CacheStatistics {
   readonly bytes: number
 }
 
-/** A scrape must be answered while the database does not answer. */
+/** A scrape must be answered even if the database is not. */
 const QUEUE_WITHIN_MS = 1_500
 
-/** Adds the metrics that are read from elsewhere. Returns the function that reads them. */
+/** Adds the metrics of other sources. Returns the function that reads them. */
 export function addGauges(registry: Registry, sources: GaugeSources): () => Promise<void> {
   const gauge = createGaugeFactory(registry)
   const readiness = gauge('readiness', '1 for the state of the host that /readyz reports, 0 for the others.', 'state')
@@ -109,7 +109,7 @@ function addQueue(registry: Registry, sources: GaugeSources): () => Promise<void
   }
 }
 
-/** Returns undefined when the database does not answer in time: a metric that is missing is better than a wrong one. */
+/** Returns undefined if the database does not answer in time: a missing metric is better than a wrong one. */
 function readQueue({ database: { db }, queue }: GaugeSources) {
   const read = async () => {
     const [waiting, failed, age, refusal, feedFaults] = await Promise.all([

@@ -4,7 +4,7 @@ import { addGauges, type CacheStatistics, type GaugeSources } from './gauges'
 /** One answered request. */
 export interface AnsweredRequest {
   method: string
-  /** The pattern of its route. A path would make a time series of its own for every job. */
+  /** The pattern of its route. Paths would create a time series for every job. */
   route: string
   status: number
   seconds: number
@@ -15,9 +15,8 @@ export interface Metrics {
   countRequest: (request: AnsweredRequest) => void
   countMail: (result: 'sent' | 'failed' | 'refused') => void
   countRefusal: (limit: string) => void
-  /** Adds a cache, whose statistics are read at each scrape. */
   watchCache: (name: string, statistics: CacheStatistics) => void
-  /** Returns all metrics, with those of the database if it can be read. */
+  /** Returns all metrics, including the database's if it can be read. */
   render: () => Promise<string>
   contentType: string
 }
@@ -26,7 +25,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 /** Clients may send any method that Node knows. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
-/** Creates the metrics of a process, with those that prom-client collects about Node.js itself. */
+/** Creates the metrics of a process, including prom-client's own about Node.js. */
 export function createMetrics(sources: Omit<GaugeSources, 'caches'>): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -10,7 +10,6 @@ export function describeJobs(jobs: readonly Job[], now: Date): string {
   return table(['Job', 'Next run', 'What it does'], rows)
 }
 
-/** Formats the jobs that wait or run. */
 export function describeWaiting(waiting: readonly WaitingJobs[]): string {
   return waiting.length === 0
     ? 'No job is waiting.'
@@ -20,7 +19,6 @@ export function describeWaiting(waiting: readonly WaitingJobs[]): string {
       )
 }
 
-/** Formats the jobs that failed for good. */
 export function describeFailedJobs(failed: readonly FailedJob[]): string {
   return failed.length === 0
     ? 'No job has failed for good.'

@@ -10,7 +10,7 @@ import { readCommand, USAGE, UsageError } from './options'
 import { dropFailedJobs, findJobState, listFailedJobs, listWaiting, retryFailedJobs } from './overview'
 import { findJob, runTaken } from './run-job'
 
-/** A worker asks for jobs every second; after this time there is none. */
+/** A worker polls every second; after this time there is none. */
 const WORKER_WITHIN_MS = 4_000
 const FINISHED = new Set(['completed', 'failed', 'cancelled'])
 
@@ -54,7 +54,7 @@ function openServices(config: Config): Promise<Services> {
   return createServices(config, { root, lock: 'join' })
 }
 
-/** Runs a job through a worker of the site; when there is none, in this process. Returns the exit code. */
+/** Runs a job through a worker of the site; if there is none, in this process. Returns the exit code. */
 async function run(services: Services, job: Job, at: Date | undefined): Promise<number> {
   const { db, queue, data } = services
   const name = job.queue ?? 'work'

@@ -1,13 +1,12 @@
 import type { Services } from '../services'
 import type { JobIds, QueueName } from './queue'
 
-/** One execution of a job. */
 export interface JobRun {
   /** The same for every retry. */
   id: string
   createdAt: Date
   ids: JobIds
-  /** The time to work for: now, or the time that an operator asked for. Marks that a job leaves carry this time. */
+  /** The time to work for: now, or the time that an operator gave. Timestamps that a job stores use it. */
   at: Date
 }
 
@@ -17,15 +16,15 @@ export interface Job {
   /** One line for `npm run jobs -- list`. */
   about: string
   queue?: QueueName
-  /** When it runs by itself: a cron pattern in London time. A period that was missed runs once within 24 hours. */
+  /** When it runs by itself: a cron pattern in London time. A missed period runs once within 24 hours. */
   schedule?: string
-  /** It also runs before the site is ready for the first time, because pages need its result. */
+  /** Also runs before the site is ready for the first time, because pages need its result. */
   runsAtStart?: boolean
-  /** Must have the same effect when it is run twice: a worker may die before it reports the end. */
+  /** Must be idempotent: a worker may die before it reports the end. */
   run: (services: Services, run: JobRun) => Promise<void>
 }
 
-/** Thrown by a job that need not be tried again; it goes to the dead letters at once. */
+/** Thrown by a job that must not be retried; it goes to the dead letters at once. */
 export class PermanentError extends Error {
   override readonly name = 'PermanentError'
 }

@@ -1,11 +1,14 @@
-/** Why a mail was not sent: the recipient was refused for good, we are refused ourselves, or anything that may pass. */
+/**
+ * Why a mail was not sent: the recipient was permanently refused, the site itself was refused, or the failure is
+ * temporary.
+ */
 export type MailFault = { kind: 'recipient'; code: number } | { kind: 'ourselves'; reason: string } | { kind: 'outage' }
 
-/** The start of every reason of a server that refuses us. `findMailRefusal` looks for it in the queue. */
+/** The prefix of every reason of a server that refuses the site. `findMailRefusal` looks for it in the queue. */
 export const REFUSES_US = 'The mail server refuses our '
 const AUTHENTICATION_REQUIRED = 530
 
-/** Reads an error of nodemailer. What the server refuses about us is a wrong setting, not the fault of the mail. */
+/** Classifies an error of nodemailer. A refusal of the site is a wrong setting, not the fault of the mail. */
 export function mailFaultOf(error: unknown): MailFault {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
   // Without a reply, our own settings lack what the log-in needs.

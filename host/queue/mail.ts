@@ -13,24 +13,24 @@ export type LoadedMail = Pick<ComposedMail, 'to' | 'replyTo' | 'content' | 'unsu
 }
 
 /**
- * Who a mail may go to. `confirmed`: people who have proved that the address is theirs, and the team. `former`: an address
- * that its person had confirmed before the account or the address was changed; the feature adds it for no other. `anyone`:
- * also an address that a stranger may have typed, so such a mail holds no text of the person but a name.
+ * The allowed recipients of a mail. `confirmed`: users with a confirmed address, and the team. `former`: an address
+ * that its owner had confirmed before the account or the address was changed; the feature adds it for no other.
+ * `anyone`: including an address that a stranger may have entered, so such a mail contains no user text but a name.
  */
 export type Recipients = 'confirmed' | 'former' | 'anyone'
 
 /** A mail that a feature declares in `mails.ts`, registered in `host/features/background.ts`. */
 export interface MailDefinition {
   name: string
-  /** By default `confirmed`. */
+  /** Defaults to `confirmed`. */
   recipients?: Recipients
-  /** Reads the content when the mail is sent. Undefined when it is out of date, so that nothing is sent. */
+  /** Reads the content when the mail is sent. Undefined if it is out of date, so that nothing is sent. */
   load: (services: Services, run: JobRun) => Promise<LoadedMail | undefined>
 }
 
 const jobName = (mail: string) => `mail/${mail}`
 
-/** Adds a mail to the queue, in the transaction of what it is about: neither happens without the other. */
+/** Adds a mail to the queue, in the transaction of its cause: neither happens without the other. */
 export async function enqueueMail(
   queue: Queue,
   db: Db,
@@ -39,7 +39,7 @@ export async function enqueueMail(
   await queue.enqueue(db, { queue: 'mail', job: jobName(mail), ids, ...(startAfter ? { startAfter } : {}) })
 }
 
-/** Adds the same mail for many people, as `enqueueMail` does. */
+/** Adds the same mail for many users, like `enqueueMail`. */
 export async function enqueueMails(
   queue: Queue,
   db: Db,
@@ -67,14 +67,14 @@ export function mailJobs(mails: readonly MailDefinition[]): Job[] {
   }))
 }
 
-/** Returns whether a person has confirmed this address and still uses the account, or whether it is that of the team. */
+/** Returns whether a user has confirmed this address and still uses the account, or whether it is the team's. */
 async function isProved({ config, db }: Services, to: string): Promise<boolean> {
   return to === config.CONTACT_EMAIL || isConfirmed(db, to)
 }
 
 /**
- * Sends one mail; mails that people can turn off are not sent to an address that takes none. Throws when it is to be tried again, and
- * `PermanentError` when the address was refused.
+ * Sends one mail; optional mails are not sent to an address that refuses mail. Throws to retry it, and `PermanentError`
+ * if the address was refused.
  */
 async function deliver(services: Services, mail: ComposedMail): Promise<void> {
   const { config, db, limits, mailer, metrics } = services

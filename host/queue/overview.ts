@@ -21,7 +21,7 @@ export interface FailedJob {
   failedAt: Date
 }
 
-/** Counts the jobs that wait or run, by queue and job. */
+/** Counts the waiting and running jobs, by queue and job. */
 export async function listWaiting(db: Db): Promise<WaitingJobs[]> {
   const { rows } = await sql<WaitingJobs>`
     select name as queue, data ->> 'job' as job, state, count(*) as count, min(created_on) as since
@@ -30,7 +30,7 @@ export async function listWaiting(db: Db): Promise<WaitingJobs[]> {
   return rows
 }
 
-/** Lists the jobs that failed for good, the newest first. */
+/** Lists the permanently failed jobs, newest first. */
 export async function listFailedJobs(db: Db, limit = 100): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, data ->> 'job' as job, data -> 'ids' as ids, created_on as "failedAt",
@@ -39,7 +39,7 @@ export async function listFailedJobs(db: Db, limit = 100): Promise<FailedJob[]> 
   return rows
 }
 
-/** Counts the jobs, other than mails, that have failed and wait for another attempt. */
+/** Counts the jobs, except mails, that have failed and wait for a retry. */
 export async function countFailingJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct data ->> 'job')::int as count from pgboss.job
@@ -47,7 +47,7 @@ export async function countFailingJobs(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Deletes dead letters, all of them or those with these ids, and returns what they carried. */
+/** Deletes dead letters, all or those with these ids, and returns their payloads. */
 export async function dropFailedJobs(db: Db, ids?: readonly string[]): Promise<JobPayload[]> {
   const condition = ids ? sql`id = any(${ids}::uuid[])` : sql`true`
   const { rows } = await sql<{ data: JobPayload }>`
@@ -55,7 +55,7 @@ export async function dropFailedJobs(db: Db, ids?: readonly string[]): Promise<J
   return rows.map(({ data }) => data)
 }
 
-/** Gives dead letters to their queues again and returns how many there were. `queueOf` names the queue of a job. */
+/** Requeues dead letters and returns their number. `queueOf` names the queue of a job. */
 export function retryFailedJobs(
   db: Db,
   queue: Queue,
@@ -71,7 +71,7 @@ export function retryFailedJobs(
   })
 }
 
-/** The state of one job: where a worker has brought it, and why it failed. */
+/** The state of one job, and why it failed. */
 export async function findJobState(db: Db, id: string): Promise<{ state: string; reason: string | null } | undefined> {
   const { rows } = await sql<{ state: string; reason: string | null }>`
     select state, output ->> 'message' as reason from pgboss.job where id = ${id}::uuid`.execute(db)
@@ -79,8 +79,8 @@ export async function findJobState(db: Db, id: string): Promise<{ state: string;
 }
 
 /**
- * Returns why the mail server refuses us, in words that may be shown to everyone, or undefined if it does not. A mail that
- * was sent later proves that it no longer does, although others still wait for their next attempt.
+ * Returns why the mail server refuses the site, in words that may be shown to everyone, or undefined. A later sent mail
+ * proves that it no longer does, although others still wait for their next attempt.
  */
 export async function findMailRefusal(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ reason: string }>`
@@ -92,7 +92,7 @@ export async function findMailRefusal(db: Db): Promise<string | undefined> {
   return rows[0]?.reason
 }
 
-/** The age of the oldest job that is due and waits, in seconds; 0 when there is none. */
+/** Returns the age of the oldest due job, in seconds; 0 if there is none. */
 export async function ageOfOldestDueJob(db: Db): Promise<number> {
   const { rows } = await sql<{ age: number | null }>`
     select extract(epoch from now() - min(start_after)) as age

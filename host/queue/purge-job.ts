@@ -6,12 +6,12 @@ import type { Job } from './job'
 
 interface Purge extends Pick<Job, 'name' | 'about' | 'schedule'> {
   table: keyof Database
-  /** Rows go when the time in this column is past, by `days` where that is given. */
+  /** Rows are deleted when the time in this column is past, plus `days` if given. */
   column: string
   days?: number
 }
 
-/** Returns a job that deletes the rows of a table after their time. */
+/** Returns a job that deletes the expired rows of a table. */
 export function purgeJob({ table, column, days = 0, ...job }: Purge): Job {
   return {
     ...job,

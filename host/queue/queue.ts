@@ -4,15 +4,15 @@ import type { DatabaseHandle, Db, Log } from '../db'
 import { currentJobTime } from '../lib/job-time'
 import { currentRequestId } from '../lib/request-id'
 
-/** Mail has a queue of its own, so that a slow mail server delays nothing else. */
+/** Mail has its own queue, so that a slow mail server delays nothing else. */
 export type QueueName = 'mail' | 'work'
 
-/** Receives the jobs that failed for good. Nothing works on it: an operator retries or drops them. */
+/** Receives the permanently failed jobs. Nothing works on it: an operator retries or drops them. */
 export const FAILED_JOBS = 'dead-letters'
 
 /**
- * Each queue is a partition that is polled, so there are few. Mail is retried with growing waits for about two days. No
- * job may take longer than `expireInSeconds`.
+ * Each queue is a partition that is polled, so there are few. Mail is retried with increasing delays for about two
+ * days. No job may take longer than `expireInSeconds`.
  */
 const QUEUES: Readonly<Record<QueueName, PgBoss.Queue>> = {
   mail: queueOptions('mail', { retryLimit: 12, retryDelay: 30, expireInSeconds: 60 }),
@@ -23,15 +23,14 @@ function queueOptions(name: QueueName, options: PgBoss.RetryOptions & PgBoss.Exp
   return { name, retryBackoff: true, deadLetter: FAILED_JOBS, ...options }
 }
 
-/** A job whose worker has not renewed it for this long is given to another: its worker is gone. */
+/** A job that has not been renewed for this long is given to another worker. */
 const LEASE_SECONDS = 8
-/** How often a worker renews the job that it works on. */
 export const RENEW_EVERY_MS = 2_000
 
 /** How long finished jobs can be looked up. */
 const KEEP = { archiveCompletedAfterSeconds: 24 * 3600, archiveFailedAfterSeconds: 24 * 3600, deleteAfterDays: 7 }
 
-/** The payload of a job: the name of its definition, ids for it, and the time it runs for if that is not now. */
+/** The payload of a job: the name of its definition, ids for it, and the time it runs for unless that is now. */
 export interface JobPayload {
   job: string
   ids: JobIds
@@ -40,22 +39,21 @@ export interface JobPayload {
   request?: string
 }
 
-/** Only ids: what a job needs is read when it runs, so that no address, link or token is stored with it. */
+/** Only ids: a job reads its data when it runs, so that no address, link or token is stored with it. */
 export type JobIds = Readonly<Record<string, number | string>>
 
 export interface NewJob extends JobPayload {
   queue: QueueName
-  /** The job waits until then. */
+  /** The earliest time to run. */
   startAfter?: Date
 }
 
-/** A job that a worker has taken. */
 export interface TakenJob {
   id: string
   queue: QueueName
   payload: JobPayload
   createdAt: Date
-  /** The longest it may take. */
+  /** The maximum duration. */
   expireInSeconds: number
 }
 
@@ -76,14 +74,14 @@ export class Queue {
     this.#boss.on('error', error => log.error({ err: error }, 'the job queue failed'))
   }
 
-  /** Creates or updates the tables of the queue. Any number of processes may call this at once. */
+  /** Creates or updates the tables of the queue. Safe to call from several processes at once. */
   async install(): Promise<void> {
     if (this.#isInstalled) {
       return
     }
     await this.#boss.start()
     const found = new Map((await this.#boss.getQueues()).map(queue => [queue.name, queue]))
-    // Only what differs is written: a host also starts while its database refuses writes.
+    // Writes only differences: a host also starts while its database is read-only.
     for (const options of [{ name: FAILED_JOBS }, ...Object.values(QUEUES)]) {
       const queue = found.get(options.name)
       if (!queue) {
@@ -96,9 +94,8 @@ export class Queue {
   }
 
   /**
-   * Adds a job, which remembers the request that is being answered, and the time for which the job that adds it runs: it is
-   * then due at once. With a transaction it exists if and only if that
-   * commits. Returns its id.
+   * Adds a job with the current request's id and the current job's simulated time, if any: it is then due at once. With
+   * a transaction it exists if and only if that commits. Returns its id.
    */
   async enqueue(db: Db, { queue, startAfter, ...job }: NewJob): Promise<string> {
     const request = currentRequestId()
@@ -124,18 +121,18 @@ export class Queue {
       data: { ...(at ? { at } : {}), ...job },
       ...(startAfter && !at ? { startAfter } : {}),
     }))
-    // The types forget what `send` takes: a time is turned into text either way.
+    // The types do not match what `send` accepts: a time is converted to text either way.
     await this.#boss.insert(rows, { db: within(db) })
   }
 
-  /** Deletes every job that carries these ids, also the finished ones. */
+  /** Deletes every job with these ids, including finished ones. */
   async forget(db: Db, ids: JobIds): Promise<void> {
     const carries = sql`data @> ${JSON.stringify({ ids })}::jsonb`
     await sql`delete from pgboss.job where ${carries}`.execute(db)
     await sql`delete from pgboss.archive where ${carries}`.execute(db)
   }
 
-  /** Takes up to `limit` jobs that are due, oldest first. No other worker gets them while they are renewed. */
+  /** Takes up to `limit` due jobs, oldest first. No other worker gets them while they are renewed. */
   async take(queue: QueueName, limit: number): Promise<TakenJob[]> {
     const jobs = await this.#boss.fetch<JobPayload>(queue, { batchSize: limit, includeMetadata: true })
     return jobs.map(job => ({
@@ -147,14 +144,14 @@ export class Queue {
     }))
   }
 
-  /** Keeps a job that is being worked on from being given to another worker. */
+  /** Renews the lease of a running job. */
   async renew({ id, queue }: TakenJob): Promise<void> {
     await sql`update pgboss.job set started_on = now() where name = ${queue} and id = ${id}::uuid and state = 'active'`.execute(
       this.#db,
     )
   }
 
-  /** Returns the jobs of workers that are gone to their queues; after their last retry `maintain` ends them instead. */
+  /** Returns the jobs of dead workers to their queues; after their last retry `maintain` ends them instead. */
   async returnAbandoned(running: readonly TakenJob[]): Promise<void> {
     await sql`
       update pgboss.job set state = 'retry', start_after = now()
@@ -172,7 +169,7 @@ export class Queue {
     await this.#boss.fail(queue, id, { message: reason })
   }
 
-  /** Moves a job to the dead letters at once: trying again would not help. */
+  /** Moves a job to the dead letters at once, because a retry would not help. */
   async bury({ id, queue, payload }: TakenJob, reason: string): Promise<void> {
     await this.#db.transaction().execute(async trx => {
       const options = { db: within(trx) }
@@ -181,13 +178,13 @@ export class Queue {
     })
   }
 
-  /** Ends jobs that have taken too long, and removes finished ones in the end. */
+  /** Ends jobs that have taken too long, and eventually removes finished ones. */
   async maintain(): Promise<void> {
     const boss = this.#boss as PgBoss & { maintain: () => Promise<unknown> }
     await boss.maintain()
   }
 
-  /** Returns whether a job of this name waits, runs or will be tried again. */
+  /** Returns whether a job of this name waits, runs or will be retried. */
   async isUnfinished(db: Db, job: string): Promise<boolean> {
     const { rows } = await sql`
       select from pgboss.job where name = any(${Object.keys(QUEUES)}::text[]) and state < 'completed'
@@ -195,7 +192,6 @@ export class Queue {
     return rows.length > 0
   }
 
-  /** The number of jobs that failed for good. */
   async countFailedJobs(db: Db = this.#db): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from pgboss.job where name = ${FAILED_JOBS}`.execute(db)
@@ -215,7 +211,7 @@ function within(db: Db): Executor {
   }
 }
 
-/** Some of its texts open a transaction of their own, so a connection that failed is closed. */
+/** Some of its statements open a transaction, so a failed connection is closed. */
 async function runSql(pool: DatabaseHandle['pool'], text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   const client = await pool.connect()
   try {

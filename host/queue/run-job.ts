@@ -38,7 +38,7 @@ export async function runTaken(services: Services, taken: TakenJob, job: Job | u
   }
 }
 
-/** Runs every job of a queue that is due, until none is left, and returns how many there were. */
+/** Runs every due job of a queue until none is left, and returns their number. */
 export async function drain(services: Services, queue: QueueName, jobs: readonly Job[]): Promise<number> {
   for (let count = 0; ; count += 1) {
     const [taken] = await services.queue.take(queue, 1)
@@ -52,7 +52,7 @@ export async function drain(services: Services, queue: QueueName, jobs: readonly
 export const findJob = (jobs: readonly Job[], { payload }: TakenJob): Job | undefined =>
   jobs.find(({ name }) => name === payload.job)
 
-/** A job for another time than now sees that time on the clock. */
+/** A job for another time sees that time on the clock. */
 function runTimed(services: Services, { id, createdAt, payload: { at, ids } }: TakenJob, job: Job): Promise<void> {
   if (!at) {
     return job.run(services, { ids, at: services.clock.now(), id, createdAt })

@@ -8,7 +8,7 @@ import type { Queue } from './queue'
 const TIME_ZONE = 'Europe/London'
 const CATCH_UP_MS = DAY
 
-/** Returns the latest time at or before `now` at which a schedule was due, right across both clock changes. */
+/** Returns the latest time at or before `now` at which a schedule was due, correct across both clock changes. */
 export function lastDue(schedule: string, now: Date): Date | undefined {
   // A run at exactly `now` counts.
   return new Cron(schedule, { timezone: TIME_ZONE }).previousRuns(1, new Date(now.getTime() + 1000))[0]
@@ -19,8 +19,8 @@ export function nextDue(schedule: string, now: Date): Date | undefined {
 }
 
 /**
- * Adds a job for every schedule that has become due, once for all hosts. A host that was away adds the last missed
- * period, if that is less than 24 hours ago. A new schedule begins with its next period.
+ * Adds a job for every schedule that has become due, once for all hosts. A host that was down adds the last missed
+ * period if that is less than 24 hours ago. A new schedule begins with its next period.
  */
 export async function enqueueDue(
   db: Db,
@@ -46,8 +46,8 @@ export async function enqueueDue(
 }
 
 /**
- * The row of the schedule is locked by the first host that gets here; the others then find it up to date. A job that is
- * still waiting, running or failing does not get a second one, so that one that fails is tried with growing waits.
+ * The first host locks the schedule's row; the others then find it up to date. No second job is added while one is
+ * waiting, running or failing, so that a failing one is retried with increasing delays.
  */
 async function enqueuePeriod(
   trx: Transaction,

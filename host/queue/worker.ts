@@ -17,10 +17,10 @@ const SCHEDULE_EVERY_MS = 10_000
 const MAINTAIN_EVERY_MS = 60_000
 const RETURN_EVERY_MS = 3_000
 const STOP_WITHIN_MS = 20_000
-/** Each queue runs one job after the other, so a killed worker repeats one mail at most. */
+/** Each queue runs its jobs in sequence, so a killed worker repeats at most one mail. */
 const QUEUES: readonly QueueName[] = ['mail', 'work']
 
-/** Works on all queues, and adds jobs whose schedule is due. */
+/** Works on all queues, and adds scheduled jobs that are due. */
 export class Worker {
   readonly #services: Services
   readonly #options: WorkerOptions
@@ -35,7 +35,7 @@ export class Worker {
     this.#ended = startEarly(this.#run())
   }
 
-  /** Takes no more jobs and waits for those that run. What takes longer is returned to its queue. */
+  /** Takes no more jobs and waits for the running ones. Those that take too long return to their queue. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await Promise.race([this.#ended, pause(STOP_WITHIN_MS, undefined, { ref: false })])

@@ -7,7 +7,9 @@ import type { Renderer } from './renderer'
 
 const MAX_BODY = '1mb'
 
-/** The render service: `POST /batch` renders widgets for backends without Node, `GET /health` tells that it is ready. */
+/**
+ * The render service: `POST /batch` renders widgets for backends without Node, `GET /health` reports that it is ready.
+ */
 export function renderApp(renderer: Renderer): Koa {
   const app = new Koa()
   app.silent = true

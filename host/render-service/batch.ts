@@ -5,35 +5,38 @@ const MAX_ITEMS = 200
 const item = v.object({
   widget: v.string(),
   props: v.optional(v.record(v.string(), v.unknown()), {}),
-  /** Unique on the page. Without it the keys of a batch are its prefix with numbers. */
+  /** Unique on the page; defaults to the batch's prefix with a number. */
   key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must consist of letters, digits, - and _'))),
   mount: v.optional(v.string()),
-  /** The template's own HTML, for when the widget cannot be rendered. */
+  /** The template's own HTML, if the widget cannot be rendered. */
   html: v.optional(v.string(), ''),
 })
 
-/** A text in another language, or its plural forms. */
+/** A translated text, or its plural forms. */
 const text = v.union([v.string(), v.record(v.string(), v.string())], 'must be a text or its plural forms')
 
 /** The body of `POST /batch`. */
 export const batchSchema = v.object({
   items: v.pipe(v.array(item), v.maxLength(MAX_ITEMS, `must have ${MAX_ITEMS} items or fewer`)),
-  /** Texts in another language, as in `script[data-firstrung-strings]` of the page. */
+  /** Translations, as in `script[data-firstrung-strings]` of the page. */
   strings: v.optional(v.record(v.string(), text)),
-  /** Begins the keys of the items; needed where a page is made from several batches. */
+  /** The prefix of the items' keys; required if a page is made from several batches. */
   prefix: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/, 'must consist of letters, digits, - and _')), 'r'),
 })
 
 export type Batch = v.InferOutput<typeof batchSchema>
 export type BatchItem = Batch['items'][number] & Pick<Batch, 'strings'>
 
-/** The result for an item: its marker, or the error with the HTML to show instead. */
+/** The result for an item: its marker, or the error with the fallback HTML. */
 export interface RenderedItem {
   html: string
   error?: string
 }
 
-/** The marker without rendered HTML: the browser mounts the widget, and people see the template's own HTML until then. */
+/**
+ * Returns the marker without rendered HTML: the browser mounts the widget, and people see the template's own HTML until
+ * then.
+ */
 export function unrenderedMarker({ widget, props, mount, html }: BatchItem): string {
   const json = JSON.stringify(props).replace(
     /[<>&\u2028\u2029]/g,

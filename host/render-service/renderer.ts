@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { type BatchItem, type RenderedItem, unrenderedMarker } from './batch'
 
-/** Milliseconds after which a batch is answered with what is rendered. */
+/** Milliseconds after which a batch is answered with the finished items. */
 const DEADLINE_MS = 150
 /** A thread that is still busy this long after the deadline is replaced. */
 const STUCK_MS = 1000
@@ -21,7 +21,6 @@ type Message =
   | { type: 'item'; id: number; index: number; html?: string; error?: string }
   | { type: 'end'; id: number }
 
-/** Renders batches of widgets in one thread. */
 export class Renderer {
   names: readonly string[] = []
   private readonly root: string
@@ -37,14 +36,14 @@ export class Renderer {
     this.deadline = deadline
   }
 
-  /** Starts the thread. It needs the build of `server`. `deadline` is in milliseconds. */
+  /** Starts the thread, which needs the build of `server`. `deadline` is in milliseconds. */
   static async start(root: string, deadline = DEADLINE_MS): Promise<Renderer> {
     const renderer = new Renderer(root, deadline)
     await renderer.open()
     return renderer
   }
 
-  /** Renders items that have keys: one result for each, in their order, at the latest at the deadline. */
+  /** Renders items with keys: one result for each, in order, by the deadline at the latest. */
   render(items: BatchItem[]): Promise<RenderedItem[]> {
     const id = this.nextId++
     return new Promise(resolve => {
@@ -94,7 +93,7 @@ export class Renderer {
     }
   }
 
-  /** Answers with what is rendered. Only the first call for a batch has an effect. */
+  /** Answers with the finished items. Only the first call for a batch has an effect. */
   private answer(id: number): void {
     const job = this.jobs.get(id)
     job?.resolve(
@@ -113,7 +112,7 @@ export class Renderer {
     this.jobs.delete(id)
   }
 
-  /** Batches that wait are sent to the new thread; those that were answered are dropped with the old one. */
+  /** Waiting batches are sent to the new thread; answered ones are dropped with the old one. */
   private async replace(): Promise<void> {
     const stuck = this.worker
     if (this.isClosed || !stuck) {

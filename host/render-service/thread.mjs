@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Renders batches in a thread, so that a widget that never returns can be stopped. One message for each item. */
+/** Renders batches in a thread, so that a widget that never returns can be stopped. Posts one message per item. */
 const { widgets, renderMarker, withStrings } = await import(workerData.bundle)
 
 parentPort.on('message', ({ id, items }) => {

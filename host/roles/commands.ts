@@ -29,7 +29,7 @@ export function readCommand([name, role, email, ...rest]: readonly string[]): Ro
   )
 }
 
-/** Carries out a command and returns what to print. Throws a UsageError when nobody has the address. */
+/** Runs a command and returns its output. Throws a UsageError if nobody has the address. */
 export async function applyCommand(db: Db, command: RoleCommand): Promise<string> {
   if (command.name === 'list') {
     const rows = await db

@@ -4,7 +4,7 @@ import { describeGaps, listGaps } from '../features/search-gaps'
 import { DAY } from '../lib/durations'
 
 const DAYS = 30
-/** What one or two people search for may say who they are. */
+/** Searches by one or two people may identify them. */
 const LEAST = 3
 const MOST = 100
 
@@ -16,7 +16,7 @@ try {
   process.exitCode = 1
 }
 
-/** `npm run search:gaps`: what people searched for in 30 days and the site did not have, also while it is running. */
+/** `npm run search:gaps`: prints searches of the last 30 days without results, also while the site is running. */
 async function main(): Promise<string> {
   const config = loadConfig()
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

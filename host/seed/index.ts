@@ -11,8 +11,8 @@ interface SeedOptions {
 }
 
 /**
- * Fills an empty database: reference lists, places and, where there is no employer yet or they were not all written, the
- * demo data. Returns whether there was something to do.
+ * Fills an empty database: reference lists, places and, if there are no or not all demo employers, the demo data.
+ * Returns whether there was anything to do.
  */
 export async function seedIfEmpty(
   db: Db,

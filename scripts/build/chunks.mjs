@@ -1,6 +1,6 @@
 /**
- * Modules that pages load together; files of their own would compress less and be requests more. `framework` is what
- * mounts the first widget: pages load it beside `site`, so nothing is fetched after it but the widget.
+ * Modules that pages load together; separate files would compress worse and need more requests. `framework` mounts the
+ * first widget: pages load it beside `site`, so only the widget itself is fetched later.
  */
 const SHARED_CHUNKS = [
   // All of the entry: `framework` imports one of these, and a file between the two would be one more round trip.
@@ -24,5 +24,5 @@ const SHARED_CHUNKS = [
   ],
 ]
 
-/** Returns the name of the file that a module of the site shares with others. */
+/** Returns the name of the shared file for a module of the site. */
 export const sharedChunk = id => SHARED_CHUNKS.find(([, modules]) => modules.test(id))?.[0]

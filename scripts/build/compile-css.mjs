@@ -4,12 +4,12 @@ import { bundle, transform } from 'lightningcss'
 import { root } from '../widgets.mjs'
 
 const targets = { chrome: 109 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
-/** How every sheet is compiled: for the oldest browsers we serve. */
+/** Compiler options for the oldest browsers we serve. */
 export const options = { targets, drafts: { customMedia: true }, minify: true }
 /** The breakpoints as custom media; every style sheet may use them. */
 export const customMedia = () => readFileSync(path.join(root, 'widgets/core/ui/media.css'), 'utf8')
 
-/** One style sheet with its imports, compiled for the oldest browsers we serve; `layer` wraps it. */
+/** Compiles one style sheet with its imports for the oldest browsers we serve; `layer` wraps it. */
 export function compile(file, layer) {
   const full = path.join(root, file)
   if (!existsSync(full)) {

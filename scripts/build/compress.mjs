@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const TEXT = /\.(js|css|json|svg|html)$/
 
-/** Writes `.br` and `.gz` beside each text file, and removes what an earlier build left behind. */
+/** Writes `.br` and `.gz` beside each text file, and removes files of earlier builds. */
 export function compressPlugin(dir) {
   return {
     name: 'firstrung-compress',

@@ -12,8 +12,8 @@ export const earlyBytes = async () => gzipSync(await earlyScript(), { level: 9 }
 const FRAMEWORK = /^(react|react-dom|preact|valibot)(\/|$)/
 
 /**
- * The runtime of core/mount as a page gets it, without the framework and without widgets: `{ core, later }`, each a list
- * of `{ name, code, bytes }`. `core` is what a page loads before any widget; `later` comes with the first one.
+ * Returns the runtime of core/mount as on a page, without the framework and widgets: `{ core, later }`, each a list of
+ * `{ name, code, bytes }`. `core` is loaded before any widget; `later` comes with the first one.
  */
 export async function runtimeChunks() {
   const bundle = await rollup({

@@ -8,7 +8,7 @@ import { hostSheets, partsCss, resetCss, tokensCss, widgetCss } from './scoped-c
 const UI = 'widgets/core/ui'
 const LAYOUT = 'templates/styles'
 
-/** The style sheets of the site, and those for pages of others. */
+/** The style sheets of the site, and those for other sites. */
 export function siteCss() {
   return {
     name: 'firstrung-site-css',
@@ -53,7 +53,7 @@ export function packageCss() {
   }
 }
 
-/** Every style sheet below a folder that may not exist yet. */
+/** Lists every style sheet below a folder that may not exist yet. */
 function filesIn(dir, ending) {
   return existsSync(path.join(root, dir))
     ? readdirSync(path.join(root, dir), { recursive: true })

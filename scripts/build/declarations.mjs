@@ -4,7 +4,7 @@ import { componentTypes } from './entries.mjs'
 
 const SCRATCH = /\.tmp-ts\/types\/(widgets\/[^/]+\/[^/]+)\/(.+\.d\.ts)$/
 
-/** Ends of the declarations of a widget, so that its events have types in files that import it. */
+/** Appended to a widget's declarations, so that its events have types in files that import it. */
 const EVENT_TYPES = {
   'contract.d.ts': `
 import type { EventMap } from '@firstrung/mount/contract';

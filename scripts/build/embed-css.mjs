@@ -6,13 +6,13 @@ import { EMBEDS } from './embed-widgets.mjs'
 
 const UI = 'widgets/core/ui'
 const EMBEDDED = listWidgets().filter(({ name }) => Object.values(EMBEDS).includes(name))
-/** Our names of the fonts, so that a font of the same name on the host page stays as it is. */
+/** Our own font names, so that a font of the same name on the host page is unaffected. */
 const FAMILIES = [
   ['Figtree', 'Firstrung Text'],
   ['Bricolage Grotesque', 'Firstrung Display'],
   ['Bricolage', 'Firstrung Display'],
 ]
-/** Tokens that a host page may set, by the name that it sets. */
+/** Tokens that a host page may set, by custom property. */
 const THEME = {
   '--firstrung-ink': '--ink',
   '--firstrung-ink-soft': '--ink-soft',
@@ -27,7 +27,7 @@ const THEME = {
   '--firstrung-heading-font': '--font-display',
 }
 
-/** Tokens, reset and the frame: every embed has them. */
+/** Tokens, reset and the frame, for every embed. */
 export function baseCss() {
   const order = '@layer tokens, base, ui, layout, widgets;'
   const base = forShadow(compile(`${UI}/base.css`, 'base'))
@@ -35,7 +35,7 @@ export function baseCss() {
   return order + usedTokens(forShadow(themed(compile(`${UI}/tokens.css`, 'tokens'))), others) + base
 }
 
-/** The tokens that embeds use: nobody else shares the style sheet. */
+/** The tokens that embeds use. */
 function usedTokens(css, others) {
   let text = css
   for (let size = 0; size !== text.length;) {
@@ -49,8 +49,8 @@ function usedTokens(css, others) {
 }
 
 /**
- * The style sheets of the parts of core/ui, in their order: `[{ name, css, classes }]`. A class belongs to the first part
- * that mentions it.
+ * Returns the style sheets of the parts of core/ui, in order: `[{ name, css, classes }]`. A class belongs to the first
+ * part that mentions it.
  */
 export function partSheets() {
   const style = readFileSync(path.join(root, UI, 'style.css'), 'utf8')
@@ -67,14 +67,14 @@ export function partSheets() {
 
 export const widgetCss = ({ dir, name }) => forShadow(compile(`${dir}/${name}.css`, 'widgets'))
 
-/** Returns whether code renders an element that a part's style sheet is about. */
+/** Returns whether code renders an element of a part's style sheet. */
 export function isStyled({ classes }, code) {
   return classes.some(name => new RegExp(`(^|[^\\w-])${name}(?![\\w-])`).test(code))
 }
 
 /**
- * The fonts of the design with their descriptors. A style sheet of a shadow root cannot declare them. Rare characters come
- * from the device, which keeps the script small.
+ * The fonts of the design with their descriptors. A style sheet of a shadow root cannot declare them. Rare characters
+ * use the device's fonts, which keeps the script small.
  */
 export function fontFaces() {
   const css = readFileSync(path.join(root, UI, 'fonts.css'), 'utf8')
@@ -86,7 +86,7 @@ export function fontFaces() {
       npm: /npm:([^'")]+)/.exec(body)?.[1],
       src: value('src'),
       weight: value('font-weight'),
-      // The other letters come from the file before, which needs no list of its own.
+      // The preceding file covers the remaining letters and needs no list.
       unicodeRange: body.includes('?wght=') ? value('unicode-range').replaceAll(' ', '') : undefined,
       sizeAdjust: value('size-adjust'),
       ascentOverride: value('ascent-override'),
@@ -104,8 +104,8 @@ function themed(css) {
 }
 
 /**
- * Rewrites a compiled style sheet for a shadow root: the frame instead of the page, lengths that do not follow the root
- * element of the host page, and widths of the embed instead of the window.
+ * Rewrites a compiled style sheet for a shadow root: the frame instead of the page, lengths that do not depend on the
+ * host page's root element, and widths of the embed instead of the window.
  */
 function forShadow(css) {
   return withoutRules(rename(css), /@media (print|\(scripting: ?none\))/)
@@ -120,7 +120,7 @@ function forShadow(css) {
     .replace(/(\d*\.?\d+)d?vw\b/g, '$1cqi')
 }
 
-/** Removes at-rules with everything inside: embeds need a script, and printing is for the page to decide. */
+/** Removes at-rules with their content: embeds need a script, and printing is up to the page. */
 function withoutRules(css, start) {
   const match = start.exec(css)
   if (!match) {

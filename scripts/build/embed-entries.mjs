@@ -9,8 +9,8 @@ import { readFont } from './fonts.mjs'
 const REPLACED = path.join(root, 'widgets/embed/replaced')
 
 /**
- * Modules that an embed has instead of ours: it makes no calls with cookies, sends no analytics, stores nothing, and has
- * no buttons for people who are logged in.
+ * Replacements of modules in embeds, which make no calls with cookies, send no analytics, store nothing, and have no
+ * buttons for signed-in users.
  */
 const REPLACEMENTS = [
   [/^react$/, 'react.ts'],
@@ -94,7 +94,7 @@ async function widgetModule(widget, parts) {
   ].join('\n')
 }
 
-/** Everything that a widget may render, without the libraries. */
+/** Returns the code that a widget may render, without the libraries. */
 async function codeOf(source, component) {
   const { outputFiles } = await build({
     stdin: { contents: `export { ${component} } from ${str(source)}`, resolveDir: root },

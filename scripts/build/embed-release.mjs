@@ -64,7 +64,7 @@ function manifestOf(dir, hash, files) {
   return { hash, files: Object.fromEntries(entries) }
 }
 
-/** The scripts that a page with one embed loads after the first one, by the name of the embed. */
+/** Returns the scripts that a page with one embed loads after the first one, by embed. */
 function scriptsOf(bundle) {
   const withImports = file => [file, ...bundle[file].imports.flatMap(withImports)]
   const chunkOf = widget =>
@@ -77,7 +77,7 @@ function scriptsOf(bundle) {
   )
 }
 
-/** The texts that a page can replace, by the name of the embed: those of its widget and of its data. */
+/** Returns the texts that a page can replace, by embed: of its widget and of its data. */
 function textsOf() {
   const folders = listWidgets()
   return Object.fromEntries(

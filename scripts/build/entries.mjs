@@ -88,7 +88,7 @@ function serverEntry(widgets) {
   ].join('\n')
 }
 
-/** The strategy is read from the contract's text, so that contracts stay out of the first load. */
+/** Reads the strategy from the contract's text, so that contracts stay out of the first load. */
 function strategyOf(dir) {
   const text = readFileSync(path.join(root, dir, 'contract.ts'), 'utf8')
   const strategy = /^\s*mount: '([^']+)'/m.exec(text)?.[1]

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font'
 import { root } from '../widgets.mjs'
 
 const require = createRequire(import.meta.url)
-/** The features that browsers apply by default, and tabular figures. Others would add glyphs that no style uses. */
+/** Features that browsers apply by default, and tabular figures. Others would add unused glyphs. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'locl', 'rvrn', 'tnum']
 const SHEET = path.join(root, 'widgets/core/ui/fonts.css')
 
@@ -29,7 +29,6 @@ export async function readFont(id) {
   }
 }
 
-/** The `unicode-range` of the rule that names a file. */
 function rangeOf(id) {
   const rules = readFileSync(SHEET, 'utf8').split('@font-face')
   return /unicode-range:\s*([^;]+);/.exec(rules.find(rule => rule.includes(id)))[1]

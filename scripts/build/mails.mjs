@@ -5,8 +5,8 @@ import { root } from '../widgets.mjs'
 const SOURCE = 'templates/mail/layout.mjml'
 
 /**
- * Compiles the layout of mails to HTML that mail programs understand, as the Nunjucks template `dist/mail/layout.njk`.
- * MJML leaves the Nunjucks tags as they are. Throws when the source has a fault.
+ * Compiles the layout of mails to HTML for mail programs, as the Nunjucks template `dist/mail/layout.njk`. MJML leaves
+ * Nunjucks tags unchanged. Throws if the source has an error.
  */
 export async function buildMails() {
   const mjml2html = await loadMjml()

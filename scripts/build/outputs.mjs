@@ -24,12 +24,12 @@ export const SOURCE = {
 
 export const transpile = ({ minify = false, target = TARGET, sourceMap = false } = {}) =>
   esbuild({ include: /\.[jt]sx?$/, exclude: [], jsx: 'automatic', tsconfig: false, target, minify, sourceMap })
-/** Of axios the build for browsers: rollup takes the one for Node, because axios tells them apart by single files. */
+/** axios' build for browsers: rollup would take the one for Node, because axios distinguishes them by single files. */
 const browserAxios = () => alias({ entries: { axios: path.join(root, 'node_modules/axios/dist/esm/axios.js') } })
 const environment = (name, files = {}) =>
   replace({ preventAssignment: true, values: { 'process.env.NODE_ENV': JSON.stringify(name) }, ...files })
 export const production = () => environment('production')
-/** In development and in the React test build, core/api checks the answers of calls; the other code stays as in production. */
+/** In development and in the React test build, core/api validates the answers of calls. */
 const checkedCalls = () => environment('development', { include: ['widgets/core/api/**'] })
 
 /** Every package's published ESM: React through TypeScript's own emit, with declarations; Preact through esbuild. */
@@ -92,7 +92,7 @@ function preactPackages(input) {
   }
 }
 
-/** Rollup imports a chunk that another one only passes on, for its effects; bundlers warn, as api and ui have none. */
+/** Rollup adds a bare import for re-exported chunks; bundlers warn, as api and ui have no side effects. */
 function withoutBareImports() {
   return {
     name: 'firstrung-without-bare-imports',
@@ -104,8 +104,8 @@ function withoutBareImports() {
 }
 
 /**
- * React Server Components may import the two entries, which run in the browser, too. Only they read the files with the
- * directive, by the condition `react-server`: bundlers warn of it.
+ * React Server Components may import the two browser entries, too. Only they read the files with the directive, through
+ * the condition `react-server`: bundlers warn about it.
  */
 function clientEntries() {
   return {
@@ -188,7 +188,7 @@ export function site({ checkAnswers = process.env.FLAVOUR === 'react' } = {}) {
  */
 export function server({ builtins }) {
   const react = process.env.FLAVOUR === 'react'
-  // Rendering makes no calls and reports no errors: axios and Bugsnag stay names that are never loaded.
+  // Rendering makes no calls and reports no errors: axios and Bugsnag stay imports that are never loaded.
   const external = react
     ? /^(react|react-dom|valibot|axios|@bugsnag)(\/|$)/
     : /^(preact|preact-render-to-string|valibot|axios|@bugsnag)(\/|$)/
@@ -242,7 +242,7 @@ function packageOf(chunk) {
   return path.relative(root, file).split(path.sep).slice(0, 3).join('/')
 }
 
-/** Widgets give their chunk their name; else forty chunks would be called after the same file. */
+/** Names chunks after their widgets; otherwise forty chunks would have the same name. */
 export function chunkName(chunk) {
   return /^\0virtual:(?:widget|embed)\/(.+)$/.exec(chunk.facadeModuleId ?? '')?.[1] ?? chunk.name
 }

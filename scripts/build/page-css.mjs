@@ -6,7 +6,7 @@ import { compile } from './compile-css.mjs'
 const UI = 'widgets/core/ui'
 const LAYOUT = 'templates/styles'
 
-/** A widget with more bytes of styles than this has a style sheet of its own; only pages with its marker load it. */
+/** A widget with more bytes of styles has a separate style sheet; only pages with its marker load it. */
 const OWN_SHEET = 3500
 /** Styles of the dashboard and of moderation. */
 const SIGNED_IN = 'signed-in'
@@ -27,7 +27,7 @@ export function siteSheets() {
 const sheetOf = ({ kind, name, css }) =>
   kind === SIGNED_IN ? `${kind}.css` : kind === 'widget' && css.length > OWN_SHEET ? `${name}.css` : 'site.css'
 
-/** The parts of the site's styles, compiled, in their order. `kind` is `ui`, `layout`, `signed-in` or `widget`. */
+/** Lists the compiled parts of the site's styles in order. `kind` is `ui`, `layout`, `signed-in` or `widget`. */
 function listSheets() {
   const style = readFileSync(path.join(root, UI, 'style.css'), 'utf8')
   const [order] = style.match(/^@layer .+;$/m)
@@ -45,7 +45,7 @@ function listSheets() {
   ]
 }
 
-/** The style sheets of pages, without their ending, so that home-phone follows home, whose rules it changes. */
+/** The style sheets of pages, without extension, so that home-phone follows home, whose rules it overrides. */
 export function layoutNames(folder = '') {
   const files = readdirSync(path.join(root, LAYOUT, folder)).filter(file => file.endsWith('.css'))
   return files.map(file => path.basename(file, '.css')).sort()

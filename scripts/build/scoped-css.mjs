@@ -5,18 +5,18 @@ import { listWidgets, root } from '../widgets.mjs'
 import { compile, customMedia, options } from './compile-css.mjs'
 
 const UI = 'widgets/core/ui'
-/** The elements that widgets are in: markers, and the element around a component of an app. */
+/** The elements that contain widgets: markers, and the element around a component of an app. */
 const HOSTS = ['data-widget', 'data-firstrung']
 const OWN_CLASS = /^(ui|w)-/
 const MARKS = HOSTS.map(name => `[${name}]`).join(',')
-/** Images and drawings. Of these only some properties are undone: `revert` would undo their attributes, too. */
+/** Images and drawings. Only some of their properties are reset: `revert` would undo their attributes, too. */
 const DRAWN = 'svg,svg *,img,video,iframe'
 const within = inner => `:is(${HOSTS.flatMap(name => inner.split(',').map(each => `[${name}] ${each}`)).join(',')})`
 const INHERITED =
   'font-style:normal;font-weight:400;font-variant:normal;letter-spacing:normal;word-spacing:normal;text-transform:none;' +
   'text-align:start;text-indent:0;text-shadow:none;white-space:normal'
 const BOXES = 'float:none;margin:0;padding:0;border:0;opacity:1;background:none;transition:none'
-/** Undoes, before our own rules, what rules of a page for elements do within a widget. */
+/** Resets, before our own rules, the effect of a page's element rules within a widget. */
 const SHIELD =
   `:is(${MARKS}){font-size:medium}` +
   `${within('*')}:where(:not(${DRAWN})){all:revert}` +
@@ -26,9 +26,9 @@ const SHIELD =
 const SCHEMES = '@supports (color: light-dark(red, red))'
 
 /**
- * The style sheets for pages of others, in three files: `tokens.css` and `widgets.css` reach elements of widgets only,
- * `reset.css` is for pages that have no styles of their own, and gives them the tokens. Rules are in no layer, because
- * the styles of a page would win against every layer; their specificity takes its place.
+ * The style sheets for other sites, in three files: `tokens.css` and `widgets.css` only affect elements of widgets,
+ * `reset.css` is for pages without styles, and gives them the tokens. Rules are in no layer, because the styles of a
+ * page would win against every layer; specificity replaces layers.
  */
 export const hostSheets = () => ({
   'tokens.css': tokensCss(),
@@ -60,8 +60,8 @@ export function partsCss() {
 }
 
 /**
- * A page may set any size on its root element. Widgets take the size that a person has set in the browser: `--firstrung-rem`
- * is a length once it is registered, which browsers do that know relative colours.
+ * A page may set any size on its root element. Widgets use the browser's text size: `--firstrung-rem` is a length once
+ * it is registered, in browsers that support relative colours.
  */
 const ownRem = () =>
   `@property --firstrung-rem{syntax:"<length>";inherits:true;initial-value:16px}${hostText()}{--firstrung-rem:1rem}` +
@@ -100,7 +100,7 @@ function limit(selector, level) {
   const start = selector.findLastIndex(({ type }) => type === 'combinator') + 1
   const [first] = selector.slice(start)
   if (isElement(first, 'html') || first.kind === 'root') {
-    // Such as the page behind an open dialog. What is about the page as such is for the page to decide.
+    // For example the page behind an open dialog. Styles of the page itself are up to the page.
     return selector.some(({ kind }) => kind === 'has') ? [selector] : []
   }
   if (isElement(first, 'body')) {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { FRAMES_A_SECOND } from './recorder.mjs'
 
-/** How each kind is made: small, silent, and playable before it is here in full. */
+/** Encoder settings by kind: small, silent, and playable while loading. */
 const KINDS = {
   webm: ['-c:v', 'libvpx-vp9', '-crf', '42', '-b:v', '0', '-deadline', 'good', '-cpu-used', '2', '-row-mt', '1'],
   mp4: ['-c:v', 'libx264', '-crf', '32', '-preset', 'slow', '-movflags', '+faststart'],

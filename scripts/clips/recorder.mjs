@@ -1,10 +1,9 @@
 /* global document, scrollTo, scrollY -- of the page that is recorded */
 export const FRAMES_A_SECOND = 12
 
-/** Does what a person with a phone does, and keeps a picture of every moment of it. */
+/** Acts like a person with a phone, and records a picture of every moment. */
 export class Recorder {
   frames = []
-  /** The still picture of the clip. */
   poster
 
   constructor(page) {
@@ -44,7 +43,7 @@ export class Recorder {
     }
   }
 
-  /** Follows a link or presses a button, and waits until what comes has arrived. */
+  /** Follows a link or presses a button, and waits for the result. */
   async press(target) {
     await target.scrollIntoViewIfNeeded()
     await target.hover()

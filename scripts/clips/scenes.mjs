@@ -15,7 +15,7 @@ export const SCENES = {
     await recorder.look(0.8, true)
   },
 
-  /** From the head of an employer's page to what students say. */
+  /** From the head of an employer's page to student reviews. */
   async check(recorder) {
     const { page } = recorder
     await recorder.open('/search-companies')
@@ -28,7 +28,7 @@ export const SCENES = {
     await recorder.look(0.8)
   },
 
-  /** Eight questions, and what suits. */
+  /** Eight questions, and the result. */
   async choose(recorder) {
     const { page } = recorder
     await recorder.open('/career-quiz')

@@ -6,8 +6,8 @@ const TAG = '<script src="/__dev/reload.js" async></script>'
 const TIMEOUT = 15_000
 
 /**
- * A proxy in front of the host for local development: adds the reload script to pages and waits while the host restarts.
- * The host itself contains no development code, and its content security policy is the one that visitors get.
+ * A development proxy in front of the host: adds the reload script to pages and waits while the host restarts. The host
+ * itself contains no development code, and its content security policy is the one that visitors get.
  */
 export function createProxy(hostPort) {
   const listeners = new Set()
@@ -36,7 +36,7 @@ export function createProxy(hostPort) {
   }
 }
 
-/** True when something answers on the port; false when `alive` says that nothing will. */
+/** Returns true once the port answers; false if `alive` returns that nothing will. */
 export async function untilAnswers(port, alive) {
   while (alive()) {
     const answered = await new Promise(resolve => {

@@ -7,10 +7,10 @@ type Token = { $type: string; $value: unknown; $extensions?: Record<string, unkn
 export type TokenFile = Record<string, Record<string, Token>>
 
 const SOURCE = path.join(root, 'widgets/core/ui/tokens.css')
-/** The value in CSS, where the format has no form for it. */
+/** The value in CSS, if the format cannot express it. */
 const CSS = 'co.firstrung.css'
 
-/** The groups of the file, by what their custom properties begin with. */
+/** The groups of the file, by prefix of their custom properties. */
 const GROUPS: readonly (readonly [group: string, prefix: string])[] = [
   ['fontFamily', 'font-'],
   ['fontSize', 'text-'],
@@ -22,15 +22,15 @@ const GROUPS: readonly (readonly [group: string, prefix: string])[] = [
   ['duration', 'duration-'],
 ]
 
-/** Custom properties of tokens.css with their values, as they are before any media query. */
+/** Reads the custom properties of tokens.css with their values outside media queries. */
 export function readTokens(css = readFileSync(SOURCE, 'utf8')): Map<string, string> {
   const [, rule = ''] = /:root,\s*:host\s*\{([^}]*)\}/.exec(css.replace(/\/\*[\s\S]*?\*\//g, '')) ?? []
   return new Map([...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
 }
 
 /**
- * Returns the design tokens of one scheme in the format of the Design Tokens Community Group (2025.10), for design tools.
- * Fluid font sizes have the value of wide windows; sizes in other units have their CSS as an extension.
+ * Returns the design tokens of one scheme in the format of the Design Tokens Community Group (2025.10), for design
+ * tools. Fluid font sizes have the value of wide windows; sizes in other units have their CSS as an extension.
  */
 export function designTokens(scheme: Scheme, tokens = readTokens()): TokenFile {
   const file: TokenFile = {}
@@ -85,7 +85,7 @@ function colourOf(css: string): object {
   return { colorSpace: 'srgb', components, alpha, ...(figures ? {} : { hex: css }) }
 }
 
-/** "0 16px 40px -12px rgb(9 14 25 / 0.32)"; the spread may be left out. */
+/** "0 16px 40px -12px rgb(9 14 25 / 0.32)"; the spread is optional. */
 function shadowOf(css: string): object {
   const [lengths = '', colour = ''] = css.trim().split(/ (?=rgb)/)
   const [offsetX, offsetY, blur, spread] = [...lengths.split(' '), '0'].map(text => ({

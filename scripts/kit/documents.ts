@@ -3,7 +3,6 @@ import { eventTable, propTable } from './readme'
 import type { WidgetReference } from './reference'
 import { snippetsOf } from './snippets'
 
-/** The JSON Schema file of a widget's props. */
 export function schemaFile({ name, version, text, schema }: WidgetReference): object {
   return {
     ...schema,
@@ -37,17 +36,15 @@ function section(widget: WidgetReference): string {
   ].join('\n\n')
 }
 
-/** The texts that a page can replace, as the keys of its dictionary. */
 const textList = ({ texts }: WidgetReference) =>
   texts.length === 0 ? 'None.' : texts.map(text => `- \`${text}\``).join('\n')
 
-/** A dictionary with every text of the widgets in English, to be translated. */
+/** A dictionary with every text of the widgets in English, for translators. */
 export function stringsFile(widgets: readonly WidgetReference[]): object {
   const texts = [...new Set(widgets.flatMap(widget => widget.texts))].sort((a, b) => a.localeCompare(b, 'en-GB'))
   return { lang: 'en-GB', ...Object.fromEntries(texts.map(text => [text, text])) }
 }
 
-/** The description of the widgets that `firstrung lint` uses. */
 export function lintFile(widgets: readonly WidgetReference[]): KnownWidgets {
   return {
     version: widgets[0]?.version ?? '',

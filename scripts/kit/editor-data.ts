@@ -18,7 +18,7 @@ export function webTypesOf({ globalAttributes }: ReturnType<typeof htmlDataOf>, 
   }
 }
 
-/** Returns the widgets in the form of a custom elements manifest; `name` is the value of `data-widget`. */
+/** Returns the widgets as a custom elements manifest; `name` is the value of `data-widget`. */
 export function customElementsOf(widgets: readonly WidgetReference[]): object {
   return {
     schemaVersion: '2.1.0',

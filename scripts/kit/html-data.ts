@@ -1,7 +1,7 @@
 import type { WidgetReference } from './reference'
 import { STRATEGIES } from './strategies'
 
-/** VS Code custom data: names of widgets, strategies and attributes are completed and explained in HTML. */
+/** VS Code custom data: completes and explains names of widgets, strategies and attributes in HTML. */
 export function htmlDataOf(widgets: readonly WidgetReference[]): HtmlData {
   return {
     version: 1.1,

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 
-/** JSON Schema 7, as far as contracts use it. */
+/** The part of JSON Schema 7 that contracts use. */
 export interface JsonSchema {
   type?: string | string[]
   enum?: unknown[]
@@ -16,7 +16,7 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-/** The JSON Schema of what a valibot schema takes; what JSON Schema cannot express is left out. */
+/** Returns the JSON Schema of a valibot schema's input; inexpressible rules are omitted. */
 export function jsonSchemaOf(schema: GenericSchema): JsonSchema {
   return toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as JsonSchema
 }

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { escapeJson } from '../../widgets/core/mount/server'
 import type { KnownWidgets } from './lint/types'
 
-/** Returns `lint.html`: the linter as one page that works from a file, without Node and without a server. */
+/** Returns `lint.html`: the linter as one page that works from a file, without Node or a server. */
 export async function lintPageOf(known: KnownWidgets): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, 'lint/page.ts')],

@@ -13,9 +13,9 @@ const SCOPE = '@firstrung/'
 const IMPORT = /((?:from|import)\s*\(?\s*)(['"])@firstrung\/([\w-]+)((?:\/[\w./-]+)?)\2/g
 
 /**
- * Copies staged packages into the package `firstrung`, so that one tarball holds all of them without a registry:
- * `firstrung/faq/component` is `@firstrung/faq/component`. Imports of each other become relative paths. Returns the parts
- * of its package.json. Throws if a package imports an entry that another does not export.
+ * Copies staged packages into the package `firstrung`, so that one tarball contains all of them without a registry:
+ * `firstrung/faq/component` is `@firstrung/faq/component`. Imports of each other become relative paths. Returns the
+ * contents of its package.json. Throws if a package imports an entry that another does not export.
  */
 export function bundlePackages(stage: string, names: readonly string[], target: string): Partial<Manifest> {
   const manifests = new Map(names.map(name => [name, readManifest(path.join(stage, name))]))
@@ -45,7 +45,7 @@ function rewriteImports(file: string, packages: string, manifests: ReadonlyMap<s
       throw new Error(`${file} imports ${SCOPE}${name}${entry}, which is not packed`)
     }
     const relative = path.posix.relative(path.dirname(file), path.posix.join(packages, name, output))
-    // A declaration is imported by the name of the module that it describes.
+    // A declaration is imported under the name of the module that it describes.
     const specifier = relative.replace(/\.d\.ts$/, '.js')
     return `${start}${quote}${specifier.startsWith('.') ? specifier : `./${specifier}`}${quote}`
   })

@@ -6,7 +6,7 @@ import { lintFile } from './documents'
 import { rootManifest, sharedFields } from './package-manifest'
 import { readReferences } from './reference'
 
-/** Writes the program `firstrung` to `folder`: one file for Node 20.19 and newer, and what it knows of the widgets. */
+/** Writes the program `firstrung` to `folder`: one file for Node 20.19 and newer, and its data about the widgets. */
 export async function writeCommand(folder: string): Promise<void> {
   await build({
     entryPoints: [path.join(root, 'scripts/kit/cli.ts')],
@@ -16,7 +16,7 @@ export async function writeCommand(folder: string): Promise<void> {
     target: 'node20',
     minify: true,
     outfile: path.join(folder, 'firstrung.mjs'),
-    // Dependencies that are CommonJS call require.
+    // CommonJS dependencies call require.
     banner: {
       js: `#!/usr/bin/env node\nimport { createRequire as requireFrom } from 'node:module'\nconst require = requireFrom(import.meta.url)`,
     },
@@ -34,7 +34,7 @@ interface Packages {
   peerDependenciesMeta?: object
 }
 
-/** The package.json of the package with the program; `packages` are the parts of it that the packages in it need. */
+/** The package.json of the program's package; `packages` are the fields that the bundled packages need. */
 export function commandManifest(packages: Packages): object {
   const { version, license } = rootManifest()
   const peers = conformPeers()
@@ -51,7 +51,7 @@ export function commandManifest(packages: Packages): object {
   }
 }
 
-/** The peer dependencies of `firstrung conform`. The linter needs none of them. */
+/** The peer dependencies of `firstrung conform`; the linter needs none. */
 function conformPeers() {
   const peers = { playwright: '>=1.50', 'axe-core': '>=4.10', esbuild: '>=0.25', idiomorph: '>=0.7' }
   const optional = Object.keys(peers).map(name => [name, { optional: true }])

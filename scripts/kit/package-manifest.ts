@@ -4,18 +4,18 @@ import { root } from '../widgets.mjs'
 
 type Entry = string | Record<string, string>
 
-/** The package.json of the repository: version, licence and addresses that all packages share. */
+/** The package.json of the repository: version, licence and addresses of all packages. */
 export function rootManifest(): Record<string, unknown> {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<string, unknown>
 }
 
-/** The fields that npm shows beside a package; `dir` is its folder in the repository. */
+/** The fields that npm displays; `dir` is the package's folder in the repository. */
 export function sharedFields(dir: string): object {
   const { author, bugs, engines, homepage, repository } = rootManifest()
   return { author, bugs, engines, homepage, repository: { ...(repository as object), directory: dir } }
 }
 
-/** The package.json that consumers get, of the package in `dir`: nothing in it points outside the tarball. */
+/** The package.json for consumers of the package in `dir`: nothing in it points outside the tarball. */
 export function publishedManifest(manifest: Record<string, unknown>, dir: string): object {
   const { exports, sideEffects, ...others } = manifest
   const name = String(others.name).replace('@firstrung/', '')
@@ -38,7 +38,7 @@ export function publishedManifest(manifest: Record<string, unknown>, dir: string
   }
 }
 
-/** Packages that only have a source, such as the cards of our examples, are not published. */
+/** Source-only packages, such as the cards of our examples, are not published. */
 function withoutSource(key: string, entry: Entry): [string, Entry][] {
   if (typeof entry === 'string') {
     return [[key, entry]]

@@ -3,16 +3,15 @@ import { table } from './markdown'
 import type { WidgetReference } from './reference'
 import { snippetsOf } from './snippets'
 
-/** Sizes in bytes, compressed by gzip. */
+/** Sizes in bytes, gzipped. */
 export interface PackageSizes {
-  /** The widget with the runtime, for an app that has Preact. */
+  /** The widget with the runtime, for an app that already has Preact. */
   widget: number
   style: number
   /** `bundle.js`: everything in one file, with Preact. */
   bundle: number
 }
 
-/** The README.md of a widget's package. */
 export function readmeOf(widget: WidgetReference, sizes: PackageSizes): string {
   const name = `@firstrung/${widget.name}`
   return `${[
@@ -80,7 +79,6 @@ const style = ({ name: widget }: WidgetReference, name: string) => [
   `To change the look, set the custom properties of \`tokens.css\` (\`--rung\`, \`--surface\`, \`--radius-card\` and so on): \`[data-widget="${widget}"] { --radius-card: 0 }\`, for a component \`[data-firstrung="${widget}"]\`. The colour scheme is that of the page (\`color-scheme\`); \`data-scheme="light"\` or \`"dark"\` on the marker sets another.`,
 ]
 
-/** The props of a widget as a Markdown table. */
 export function propTable({ props }: WidgetReference): string {
   return props.length === 0
     ? 'None.'
@@ -96,7 +94,6 @@ export function propTable({ props }: WidgetReference): string {
       )
 }
 
-/** The events of a widget as a Markdown table. */
 export function eventTable({ events }: WidgetReference): string {
   return events.length === 0
     ? 'None.'

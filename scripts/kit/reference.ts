@@ -13,10 +13,10 @@ export interface WidgetEvent {
   detail: JsonSchema
 }
 
-/** The description of a widget, from which all documents, schemas and macros for other tools are written. */
+/** The description of a widget, the source of all documents, schemas and macros for other tools. */
 export interface WidgetReference extends WidgetFolder {
   version: string
-  /** The first sentence of `text`, in one line. */
+  /** The first sentence of `text`, on one line. */
   description: string
   /** The doc comment of its contract, as Markdown. */
   text: string
@@ -25,7 +25,7 @@ export interface WidgetReference extends WidgetFolder {
   schema: JsonSchema
   events: WidgetEvent[]
   examples: Record<string, object>
-  /** The English texts that it shows; a page can replace each. */
+  /** The widget's English texts; a page can replace each. */
   texts: string[]
   /** The `@deprecated` of its contract, if any. */
   deprecated: string | undefined

@@ -5,8 +5,8 @@ interface Snippet {
 }
 
 /**
- * Returns the marker in several template languages. The JSON is in a script element, so each example escapes what could
- * close the element; HTML escaping would break the JSON.
+ * Returns the marker in several template languages. The JSON is in a script element, so each example escapes sequences
+ * that could close the element; HTML escaping would break the JSON.
  */
 export function snippetsOf(widget: string, props: object): Snippet[] {
   const keys = Object.keys(props)

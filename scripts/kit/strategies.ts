@@ -1,4 +1,4 @@
-/** The values of `data-mount`, each as people write it, with what it means. */
+/** The values of `data-mount` with their meaning. */
 export const STRATEGIES: Record<string, string> = {
   load: 'At once',
   idle: 'When the browser has nothing else to do',

@@ -18,8 +18,9 @@ import { readReferences, type WidgetReference } from './reference'
 const MACROS = [nunjucksMacros, twigMacros, bladeMacros, jinjaMacros, djangoTag, erbMacros]
 
 /**
- * Writes what authors of templates need without Node to `folder`: schemas, data for editors, reference, fixtures (props and
- * the HTML that they render to), design tokens, a dictionary of all texts, the linter as a page, the macros of each template language and the clients of the render service. It needs the build of `server`.
+ * Writes everything that template authors need without Node to `folder`: schemas, data for editors, reference, fixtures
+ * (props and their rendered HTML), design tokens, a dictionary of all texts, the linter as a page, the macros of each
+ * template language and the clients of the render service. It needs the build of `server`.
  */
 export async function writeKit(folder: string): Promise<void> {
   const widgets = await readReferences()
@@ -49,7 +50,7 @@ export async function writeKit(folder: string): Promise<void> {
   }
 }
 
-/** Every example of a widget with the marker that the server writes for it. */
+/** Every example of a widget with its rendered marker. */
 function fixturesOf({ name, examples }: WidgetReference, bundle: WidgetBundle): object[] {
   return Object.entries(examples).map(([example, props], index) => ({
     ...{ name: example, props },

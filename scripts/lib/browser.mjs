@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run, runNode } from './run.mjs'
 
-/** Debian's Chromium without its windows: half the work for the same pages. */
+/** Debian's Chromium without windows: half the work for the same pages. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const PLACES = [
   HEADLESS_SHELL,
@@ -14,7 +14,7 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The Chromium of this machine, or one that is installed now: apt as root on Debian, else Playwright's own. */
+/** Returns this machine's Chromium, or installs one: with apt as root on Debian, otherwise Playwright's own. */
 export async function ensureBrowser() {
   if (process.env.CI && !process.env.CHROMIUM_PATH && !existsSync(HEADLESS_SHELL)) {
     await installFromApt()
@@ -33,12 +33,12 @@ export async function findBrowser() {
   return undefined
 }
 
-/** As root on Debian; elsewhere it does nothing. */
+/** Works only as root on Debian. */
 async function installFromApt() {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update', '-qq'], { env })
-    // Elsewhere than on Debian there may be no package of the one name; the other does as well.
+    // Distributions other than Debian may have only one of the two package names.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       await run('apt-get', ['install', '-y', '-qq', name], { env })
     }

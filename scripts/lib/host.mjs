@@ -6,8 +6,8 @@ import { root } from '../widgets.mjs'
 const SOURCES = ['--conditions=source', '--import', 'tsx', 'host/server.ts']
 
 /**
- * Starts the host, by default from its sources. It gets a process group of its own: Ctrl-C would otherwise reach it twice, once
- * from the terminal and once from here, and its second signal means "at once".
+ * Starts the host, by default from its sources, in a new process group: Ctrl-C would otherwise reach it twice, once
+ * from the terminal and once from here, and the second signal means "at once".
  */
 export function spawnHost({ env = {}, stdio = ['ignore', 'inherit', 'inherit'], program = SOURCES } = {}) {
   const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
@@ -19,7 +19,7 @@ export function spawnHost({ env = {}, stdio = ['ignore', 'inherit', 'inherit'], 
   })
 }
 
-/** Hands the first signal on to what `current` returns; further ones change nothing, the host is draining. */
+/** Forwards the first signal to the process of `current`; further ones are ignored while the host is draining. */
 export function passSignals(current) {
   let passed = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -7,7 +7,7 @@ const LOCK = path.join(root, 'package-lock.json')
 const INSTALLED = path.join(root, 'node_modules/.package-lock.json')
 const SILENT = ['--no-audit', '--no-fund', '--loglevel=error']
 
-/** Installs when node_modules is missing or differs from the lockfile, or when a package of ours is not linked. */
+/** Installs if node_modules is missing or differs from the lockfile, or if one of our packages is not linked. */
 export async function ensureInstalled() {
   const reason = whyInstall()
   if (!reason) {

@@ -1,4 +1,4 @@
-/** Imported first: an older Node would fail later, with a message that says nothing. */
+/** Imported first: an older Node would fail later, with an unhelpful message. */
 const [major, minor] = process.versions.node.split('.').map(Number)
 
 if (major < 20 || (major === 20 && minor < 19)) {

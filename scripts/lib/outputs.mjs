@@ -8,7 +8,7 @@ import { fingerprint, stampOutputs, staleOutputs } from './stale.mjs'
 const ROLLUP = 'node_modules/rollup/dist/bin/rollup'
 
 /**
- * Builds `outputs` and returns the core-seconds that the bundler took; throws its message if one fails. `site-react` is the
+ * Builds `outputs` and returns the core-seconds of the bundler; throws its message if one fails. `site-react` is the
  * React test build of `site` and `server`.
  */
 export async function buildOutputs(outputs) {
@@ -51,7 +51,7 @@ async function rollup(names, env, stamps) {
   return coreSeconds
 }
 
-/** Builds only what does not match the folders any more; returns the core-seconds. */
+/** Builds only stale outputs; returns the core-seconds. */
 export function buildStale(outputs) {
   const stale = staleOutputs(outputs)
   if (stale.length > 0) {

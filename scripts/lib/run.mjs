@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { root } from '../widgets.mjs'
 
 /**
- * Runs a program to its end, without input, and returns `{ code, output, seconds, coreSeconds }`. `show` streams what it
- * prints as well; `output` always holds it. After `timeout` milliseconds the program is ended, which counts as a fault.
- * `coreSeconds` is the processor time of the program and of all descendants that it waited for; 0 where only Linux tells.
+ * Runs a program to its end, without input, and returns `{ code, output, seconds, coreSeconds }`. `show` also streams
+ * its output; `output` always contains it. After `timeout` milliseconds the program is killed, which counts as a
+ * failure. `coreSeconds` is the processor time of the program and its descendants; 0 except on Linux.
  */
 export function run(command, args, { env = {}, cwd = root, show = false, timeout } = {}) {
   const started = performance.now()
@@ -46,7 +46,7 @@ export function run(command, args, { env = {}, cwd = root, show = false, timeout
   })
 }
 
-/** The processor time of children that have ended when the last of them ended. */
+/** The processor time of ended children at the end of the last one. */
 let counted = 0
 
 /** Returns the processor time of all ended children of this process, with their descendants. */
@@ -61,12 +61,12 @@ export function childSeconds() {
   }
 }
 
-/** Runs a Node program that is installed in node_modules, without the shell scripts of `.bin` (Windows has none). */
+/** Runs a Node program from node_modules, without the shell scripts of `.bin` (Windows has none). */
 export function runNode(file, args = [], options = {}) {
   return run(process.execPath, [file, ...args], options)
 }
 
-/** npm, started the way this process was started where npm started it. */
+/** npm, started as it started this process, if it did. */
 export function runNpm(args, options = {}) {
   const cli = process.env.npm_execpath
   return cli?.endsWith('.js')

@@ -15,7 +15,7 @@ const INPUTS = [
 ]
 const MAIL_INPUTS = ['templates/mail', 'scripts/build/mails.mjs', 'package-lock.json']
 
-/** One file of each output that is there when the output is. */
+/** A file of each output that exists if the output does. */
 const PROOF = {
   site: () => 'dist/site/manifest.json',
   'site-react': () => ['dist/site-react/manifest.json', 'dist/server-react/index.js'],
@@ -28,7 +28,7 @@ const PROOF = {
 }
 export const OUTPUTS = Object.keys(PROOF)
 
-/** A name for everything that an output is built from. */
+/** Returns a hash of everything that an output is built from. */
 export function fingerprint(output) {
   if (output === 'mails') {
     return hashFiles(MAIL_INPUTS)
@@ -36,7 +36,7 @@ export function fingerprint(output) {
   return hashFiles(output === 'host' ? [...INPUTS, 'host'] : INPUTS, BUNDLER_SKIPS)
 }
 
-/** A hash of all files below `inputs`, of their contents and not their times: a checkout changes times only. */
+/** A hash of the contents of all files below `inputs`, not of their times, which a checkout changes. */
 export function hashFiles(inputs, skips = SKIPS) {
   const hash = createHash('sha1').update(process.versions.node)
   for (const file of inputs.flatMap(input => filesUnder(path.join(root, input), skips))) {
@@ -45,7 +45,7 @@ export function hashFiles(inputs, skips = SKIPS) {
   return hash.digest('hex')
 }
 
-/** Those of `outputs` that were not built from what the folders hold now. */
+/** Returns the `outputs` that were not built from the current sources. */
 export function staleOutputs(outputs) {
   return outputs.filter(output => {
     const stamp = stampFile(output)
@@ -54,7 +54,7 @@ export function staleOutputs(outputs) {
   })
 }
 
-/** Remembers what `outputs` were built from: `stamps` has a fingerprint for each. */
+/** Records the sources of `outputs`: `stamps` has a fingerprint for each. */
 export function stampOutputs(stamps) {
   for (const [output, stamp] of stamps) {
     mkdirSync(path.dirname(stampFile(output)), { recursive: true })

@@ -7,15 +7,15 @@ const CORE = {
   '@firstrung/ui': 'widgets/core/ui/index.ts',
   '@firstrung/api': 'widgets/core/api/index.ts',
 }
-/** Which arguments of the functions in core/mount/strings.ts are the texts; the last one is the key. */
+/** The indexes of the text arguments of the functions in core/mount/strings.ts; the last one is the key. */
 const TEXT_ARGUMENTS = { t: [0], withNodes: [0], plural: [1, 2] }
 
-/** `{ texts, imports: [{ file, names }] }` by path; `names` is undefined where everything is taken. */
+/** `{ texts, imports: [{ file, names }] }` by path; `names` is undefined for namespace imports. */
 const modules = new Map()
 
 /**
- * Returns the English texts that a widget shows, sorted: those of its own modules and of what it takes from core/ui and
- * core/api. They are the keys of a dictionary.
+ * Returns the English texts of a widget, sorted: of its own modules and its imports from core/ui and core/api. They are
+ * the keys of a dictionary.
  */
 export function readTexts(dir, name) {
   const texts = modulesOf(dir, name).flatMap(file => moduleAt(file).texts)
@@ -25,7 +25,7 @@ export function readTexts(dir, name) {
 /** Returns the English texts of one module, whose path starts at the root. */
 export const readOwnTexts = file => moduleAt(path.join(root, file)).texts
 
-/** Returns the parts of core/ui that a widget uses, by the names of their folders, sorted. */
+/** Returns the parts of core/ui that a widget uses, by folder, sorted. */
 export function readParts(dir, name) {
   const folders = modulesOf(dir, name).map(
     file => /^widgets\/core\/ui\/([\w-]+)\//.exec(path.relative(root, file))?.[1],
@@ -33,7 +33,7 @@ export function readParts(dir, name) {
   return [...new Set(folders)].filter(Boolean).sort()
 }
 
-/** The files of a widget and of what it takes. */
+/** Returns the files of a widget and its imports. */
 function modulesOf(dir, name) {
   const files = new Set()
   const seen = new Set()
@@ -45,7 +45,7 @@ function modulesOf(dir, name) {
     seen.add(key)
     files.add(file)
     for (const next of moduleAt(file).imports) {
-      // An index passes on single names, and a widget gets only what it takes.
+      // An index re-exports single names, and a widget gets only those it imports.
       const wanted = isIndex(file) && names ? next.names?.filter(item => names.includes(item)) : next.names
       if (!wanted || wanted.length > 0) {
         visit(next.file, wanted)
@@ -89,7 +89,7 @@ function textsAt(node) {
   return argument ? literalsOf(argument) : []
 }
 
-/** The literal, or both of `isOpen ? 'See less' : 'See more'`. A variable has its texts where it is made. */
+/** The literal, or both of `isOpen ? 'See less' : 'See more'`. The texts of a variable are found at its declaration. */
 function literalsOf(node) {
   if (ts.isConditionalExpression(node)) {
     return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)]

@@ -1,16 +1,16 @@
 import { ESLintUtils } from '@typescript-eslint/utils'
 
-/** These take promises and handle their failure. */
+/** Functions that accept promises and handle their failure. */
 const TAKERS = /^(Promise\.(all|allSettled|any|race)|startEarly)$/
-/** These give promises that do not fail before they are awaited. */
+/** Functions whose promises do not fail before they are awaited. */
 const HARMLESS = new Set(['startEarly', 'Promise.resolve'])
-/** They hold promises that were started, and handled, before. */
+/** Collections of promises that were handled before. */
 const MAPS = new Set(['Map', 'WeakMap'])
 const AWAITS = new Set(['AwaitExpression', 'ReturnStatement'])
 
 /**
- * A promise that waits in a variable or is handed to another function ends the process if it fails while something else is
- * awaited, because nothing handles it yet. `no-floating-promises` accepts it: it is awaited in the end.
+ * A promise in a variable or an argument ends the process if it fails while something else is awaited, because nothing
+ * handles it yet. `no-floating-promises` accepts it, because it is awaited in the end.
  */
 export const handledPromises = {
   meta: {
@@ -54,7 +54,7 @@ export const handledPromises = {
   },
 }
 
-/** The variable, property or call that gets the value and may await it later. */
+/** The variable, property or call that receives the value and may await it later. */
 function holderOf(node, sourceCode) {
   const { parent } = node
   switch (parent.type) {
@@ -79,7 +79,7 @@ function holderOf(node, sourceCode) {
   }
 }
 
-/** Whether its failure has a handler already. */
+/** Returns whether its failure already has a handler. */
 function isHandled({ callee, arguments: { length } }, sourceCode) {
   const method = callee.type === 'MemberExpression' ? callee.property.name : undefined
   if (method === 'finally' && callee.object.type === 'CallExpression') {
@@ -88,7 +88,7 @@ function isHandled({ callee, arguments: { length } }, sourceCode) {
   return method === 'catch' || (method === 'then' && length > 1) || HARMLESS.has(sourceCode.getText(callee))
 }
 
-/** Whether the next statement awaits the variable, or gives it a handler, before anything else. */
+/** Returns whether the next statement awaits the variable, or handles its failure, before anything else. */
 function isAwaitedNext(holder, sourceCode) {
   const name = (holder.id ?? holder.left)?.name
   const statement = holder.parent

@@ -1,6 +1,6 @@
 /**
- * Who may import whom (docs/architecture.md), as lint rules for the editor. `tests/repo/import-rules.test.ts` resolves the paths
- * and proves the same thing exactly; these patterns say it while you type.
+ * The import rules of docs/architecture.md as lint rules for the editor. `tests/repo/import-rules.test.ts` resolves the
+ * paths and checks them exactly.
  */
 const RULE = '@typescript-eslint/no-restricted-imports'
 
@@ -32,7 +32,7 @@ const widget = [
   { regex: '^@firstrung/mount/(server|preact)', message: 'The server renders widgets; they do not render themselves.' },
 ]
 
-/** A feature's insides are its own: `../jobs` is its index, `../jobs/queries` is not. */
+/** A feature's files are private: `../jobs` is its index, `../jobs/queries` is not allowed. */
 const featureByIndex = {
   regex: '^\\.\\./[\\w-]+/',
   message: 'Import another feature through its index.ts: `../jobs`, not `../jobs/queries`.',

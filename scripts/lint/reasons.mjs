@@ -1,6 +1,6 @@
 const DIRECTIVE = /^\s*(es|ox)lint-(disable|enable)/
 
-/** A directive of a linter without ` -- why` leaves the next reader guessing. */
+/** A linter directive without ` -- why` leaves the next reader guessing. */
 export const reasons = {
   meta: {
     type: 'problem',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pascalCase, root } from '../widgets.mjs'
 
-/** The files of a new widget, path -> text: a small one that works, so that the first change is a change. */
+/** The files of a new widget, path -> text: a minimal one that works. */
 export function widgetFiles({ area, name }) {
   const dir = `widgets/${area}/${name}`
   const component = pascalCase(name)
@@ -18,7 +18,7 @@ export function widgetFiles({ area, name }) {
   }
 }
 
-/** Taken from the model widget, so that what packages share is written once. */
+/** Copied from the model widget, so that common fields are maintained once. */
 function packageJson(name) {
   const model = JSON.parse(readFileSync(path.join(root, 'widgets/site/faq/package.json'), 'utf8'))
   const exports = { ...model.exports, './style.css': { ...model.exports['./style.css'], source: `./${name}.css` } }

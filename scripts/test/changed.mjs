@@ -3,15 +3,15 @@ import path from 'node:path'
 import { listWidgets, root } from '../widgets.mjs'
 import { reach, readImports } from './import-graph.mjs'
 
-/** Changes to these can affect everything, so they run the whole of every step. */
+/** Changes to these can affect everything, so they run all of every step. */
 const EVERYTHING =
   /^(package(-lock)?\.json|tsconfig\.json|(vitest|playwright|rollup)\.config|scripts\/(build|lib|test)|templates\/(layouts|macros|errors|styles)|tests\/support\/(axe|build|database|host|site)\b)/
-/** Files that join all features: what they join stays apart. */
+/** Files that import all features and are not followed, so that features stay separate. */
 export const JOINTS = ['host/features/index.ts', 'host/features/background.ts', 'host/app.ts']
 
 /**
- * Finds everything that changes to `files` can affect, from their folders and from imports: `{ files, isEverything, widgets, tests }`,
- * with `tests` as spec and test files.
+ * Finds everything that changes to `files` can affect, by folders and imports: `{ files, isEverything, widgets, tests
+ * }`, with `tests` as spec and test files.
  */
 export function findAffected(files) {
   const graph = readImports()
@@ -26,7 +26,7 @@ export function findAffected(files) {
   }
 }
 
-/** Files that differ from a commit, or from where this branch left main, and files that are not in Git yet. */
+/** Returns files that differ from a commit, or from where this branch left main, and untracked files. */
 export function changedFiles(ref) {
   const base = ref === 'merge-base' ? mergeBase() : ref
   const lines = [
@@ -41,7 +41,7 @@ function mergeBase() {
     try {
       return git('merge-base', 'HEAD', branch)[0]
     } catch {
-      // There is no such branch here; the next one.
+      // Try the next one.
     }
   }
   return 'HEAD'
@@ -53,8 +53,9 @@ const git = (...args) =>
 export const isTest = file => /^tests\/.*\.(test|spec)\.tsx?$/.test(file)
 
 /**
- * Widgets are tested by the spec of their name. Host tests import no feature but send requests, so a test belongs to the
- * features whose addresses it holds. Of the browser tests of whole pages, those named after a changed feature run.
+ * Widgets are tested by the spec of their name. Host tests import no feature but send requests, so a test belongs to
+ * the features whose addresses it contains. Of the browser tests of whole pages, those named after a changed feature
+ * run.
  */
 function testMatcher({ widgets, features, changed }, graph) {
   const specs = widgets.map(({ name }) => `tests/widgets/${name}`)
@@ -74,7 +75,7 @@ function featuresOf(files) {
   return [...new Set(files.flatMap(file => /^(?:host\/features|templates)\/([^/]+)\//.exec(file)?.[1] ?? []))]
 }
 
-/** How the addresses of a feature begin in a test, as `'/companies/`. */
+/** Returns the prefixes of a feature's addresses in a test, such as `'/companies/`. */
 function addressesOf(feature, graph) {
   const routes = graph.files.filter(file => file.startsWith(`host/features/${feature}/`))
   const paths = routes.flatMap(file =>

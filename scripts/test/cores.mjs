@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { childSeconds } from '../lib/run.mjs'
 
-/** Sites under test outlive the worker that starts them, so each writes here what it took when it ends. */
+/** Sites under test outlive the worker that starts them, so each logs its processor time when it ends. */
 const LOG = path.join(tmpdir(), `firstrung-core-seconds-${process.pid}`)
 process.env.CORE_SECONDS_LOG = LOG
 
-/** Returns the core-seconds of this process and all its descendants so far; on Linux, elsewhere only of this process. */
+/** Returns the core-seconds of this process and its descendants so far; except on Linux, only of this process. */
 export function totalCoreSeconds() {
   const { user, system } = process.cpuUsage()
   const detached = existsSync(LOG) ? readFileSync(LOG, 'utf8').split('\n').map(Number) : []

@@ -1,11 +1,14 @@
-/** Beginnings of the files that start the embedded database themselves. */
+/** Prefixes of the test files that start the embedded database themselves. */
 export const EMBEDDED = [
   'tests/host/db/framing',
   'tests/host/db/lock',
   'tests/host/db/open',
   'tests/host/import/cli',
 ]
-/** Beginnings of the files whose result depends on the database engine: the others run on PostgreSQL only, if it is there. */
+/**
+ * Prefixes of the test files whose result depends on the database engine: the others run only on PostgreSQL if there is
+ * a server.
+ */
 export const DIALECT = [
   'tests/host/db/',
   'tests/host/import/adverts',
@@ -39,7 +42,7 @@ export async function runHost(run) {
   }
 }
 
-/** Runs on the embedded database what belongs to it, and what `runHost` has proved on a server only. */
+/** Runs the embedded database's own tests, and those that `runHost` has run on a server only. */
 export async function runHostEmbedded(
   { files = process.env.FULL_TESTS ? ['tests/host/'] : [...EMBEDDED, ...DIALECT] },
   run,

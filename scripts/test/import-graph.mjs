@@ -6,8 +6,8 @@ const FOLDERS = ['widgets', 'host', 'tests', 'stories', 'scripts', 'bench']
 const SKIPS = new Set(['node_modules', 'dist'])
 
 /**
- * The source files of the repository by path from the root. `importers` has the files that import each; `importsOf` returns
- * a file with everything that it imports, directly or not.
+ * Reads the source files of the repository by path from the root. `importers` has the files that import each;
+ * `importsOf` returns a file with all its direct and indirect imports.
  */
 export function readImports() {
   return (graph ??= buildGraph())
@@ -34,7 +34,7 @@ function buildGraph() {
   return { files, importers, importsOf, source: file => sources.get(file) ?? '' }
 }
 
-/** `files` and everything that `links` leads to from them, without going beyond the files in `ends`. */
+/** Returns `files` and everything reachable through `links`, without going beyond the files in `ends`. */
 export function reach(files, links, ends = []) {
   const reached = new Set(files)
   for (const file of reached) {

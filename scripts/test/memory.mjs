@@ -10,23 +10,23 @@ const FILE = path.join(root, '.cache/test/passed.json')
 const COMMON = ['package-lock.json', 'package.json', 'scripts', 'tsconfig.json', '.env']
 
 /**
- * Remembers which test files have passed and what they read at that time: the files that they import, and the folders
- * that the step names as `inputs`. A step without test files is remembered as a whole, under the name `''`. `settings`
- * are the options and environment variables that change what a test does. With `isForced` it recalls nothing.
+ * Remembers which test files have passed and their inputs at that time: the files that they import, and the folders in
+ * the step's `inputs`. A step without test files is remembered as a whole, under the name `''`. `settings` are the
+ * options and environment variables that change what a test does. With `isForced` it recalls nothing.
  */
 export function createMemory(settings, { isForced, file: store = FILE }) {
   const stored = existsSync(store) ? JSON.parse(readFileSync(store, 'utf8')) : {}
   const keyOf = createKeys(settings)
   const keys = new Map()
   return {
-    /** Returns the counts of those of `files` that passed with the same inputs. Call it before the step runs. */
+    /** Returns the counts of the `files` that passed with the same inputs. Call it before the step runs. */
     recall(step, files) {
       const known = stored[step.name] ?? {}
       files.forEach(file => keys.set(`${step.name} ${file}`, keyOf(step, file)))
       const isKnown = file => !isForced && known[file]?.key === keys.get(`${step.name} ${file}`)
       return new Map(files.filter(isKnown).map(file => [file, known[file].counts]))
     },
-    /** Stores the counts of each file that ran, and forgets files that failed. */
+    /** Stores the counts of each file that ran, and removes files that failed. */
     store(step, counted) {
       const known = (stored[step.name] ??= {})
       for (const [file, counts] of counted) {

@@ -7,7 +7,7 @@ import { readImports } from './import-graph.mjs'
 import { steps } from './steps.mjs'
 
 const NEW_WIDGET = 'tests/repo/new-widget.test.ts'
-/** Faults that every run causes. The others run in a full run, and when something that they cover has changed. */
+/** Faults that every run causes. The others run in a full run, and when their subject has changed. */
 const USUAL_FAULTS = ['connections', 'kill', 'lock', 'migrate', 'search-outage'].map(
   name => `tests/faults/${name}.test.ts`,
 )
@@ -15,8 +15,8 @@ const COVERED_BY_FAULTS =
   /^(host\/(backup|db|http|mails|queue)\/|host\/[\w-]+\.ts$|deploy\/|Dockerfile|tests\/support\/)/
 
 /**
- * The steps of a run, each with the `part` of its tests to run: `{ files, exclude, grep, seed }`. Without `files` and
- * `grep` all its tests run. Throws if a name or a pattern of this folder matches nothing.
+ * Returns the steps of a run, each with the `part` of its tests to run: `{ files, exclude, grep, seed }`. Without
+ * `files` and `grep` all its tests run. Throws if a name or a pattern of this folder matches nothing.
  */
 export function planRun({ names, isQuick, isFull, changedSince, seed }) {
   const unknown = names.filter(name => !steps.some(step => step.name === name))
@@ -36,7 +36,7 @@ export function planRun({ names, isQuick, isFull, changedSince, seed }) {
   return names.length > 0 ? plan : withoutIdleBuilds(plan)
 }
 
-/** Every test file of a step that a part of it names. */
+/** Returns every test file of a step that a part of it names. */
 export function testsOf(step) {
   return step.part.files ?? allTests().filter(file => step.isTest(file))
 }
@@ -60,7 +60,7 @@ function faultsToCause() {
 
 const allTests = () => readImports().files.filter(isTest)
 
-/** The part of a step that changes can affect; undefined if that is nothing. */
+/** Returns the part of a step that changes can affect; undefined if there is none. */
 function partOf(step, { files, tests, widgets }) {
   if (step.takesFiles) {
     const sources = files.filter(file => existsSync(path.join(root, file)) && step.takesFiles(file))
@@ -76,13 +76,13 @@ function partOf(step, { files, tests, widgets }) {
   return own?.length === 0 ? undefined : { files: own }
 }
 
-/** Builds run only for a step that needs them. */
+/** Builds run only if a step needs them. */
 function withoutIdleBuilds(plan) {
   const needed = new Set(plan.flatMap(({ after = [] }) => after))
   return plan.filter(({ name }) => !name.includes('build') || needed.has(name))
 }
 
-/** Files that differ from main and hold prose or code; a folder that does not exist if there are none. */
+/** Files that differ from main and contain prose or code; a folder that does not exist if there are none. */
 export function changedProse() {
   const files = changedFiles('merge-base').filter(file => existsSync(path.join(root, file)))
   return files.length > 0 ? files : ['none']

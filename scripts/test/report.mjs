@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * The result of a step: `{ passed, failed, skipped, tests, files }`. A test has `file`, `name`, `seconds` and `isFlaky`,
- * and `error` if it failed; `files` has the counts of each test file, by name. A runner that ends with an error but blames no test, or that leaves no report, has failed once.
+ * Returns the result of a step: `{ passed, failed, skipped, tests, files }`. A test has `file`, `name`, `seconds` and
+ * `isFlaky`, and `error` if it failed; `files` has the counts of each test file, by name. A runner that fails without a
+ * failed test or a report counts as one failure.
  */
 export function readResult(kind, code, report) {
   const read = { ...NO_TEST, ...READERS[kind](code, parse(report)) }
@@ -77,7 +78,7 @@ function countFiles(tests) {
   return files
 }
 
-/** The beginning of a message without the colours of a terminal: enough to tell one failure from another. */
+/** The first lines of a message without terminal colours: enough to tell one failure from another. */
 const firstLines = (message = 'no message') =>
   stripVTControlCharacters(message).split('\n').slice(0, 4).join(' ').slice(0, 400)
 
@@ -99,10 +100,10 @@ export function stepLine({ name, passed, failed, skipped, seconds, coreSeconds, 
   return `${mark.padEnd(9)}${name.padEnd(20)}${cost}   ${detail}`
 }
 
-/** A file may cost this many times the budget of its tests before the summary names it. */
+/** A file may take this many times its tests' budget before the summary names it. */
 const TOLERANCE = 3
 
-/** Files whose tests cost far more than the budget of their step, the dearest first. */
+/** Returns files that are far over their step's budget, most expensive first. */
 function filesOverBudget(results) {
   return results
     .flatMap(({ name, budget, tests, files }) =>
@@ -116,7 +117,7 @@ function filesOverBudget(results) {
     .map(({ step, file, mean, budget }) => `  ${step}: ${file} takes ${mean.toFixed(1)} s a test; ${budget} s is usual`)
 }
 
-/** The lines on tests that failed, that needed a retry, on files over their budget, and on the ten tests that took longest. */
+/** Describes tests that failed or needed a retry, files over their budget, and the ten slowest tests. */
 export function describeTests(results) {
   const tests = results.flatMap(({ name, tests }) => tests.map(test => ({ ...test, step: name })))
   const failed = tests.filter(({ error }) => error !== undefined)

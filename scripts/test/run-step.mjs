@@ -2,8 +2,8 @@ import { testsOf } from './plan.mjs'
 import { readResult, stepLine } from './report.mjs'
 
 /**
- * Returns the function that runs one step and reads its result. With a `memory`, test files that have passed with the same
- * inputs do not run again; their counts are part of the result.
+ * Returns a function that runs one step and reads its result. With a `memory`, test files that have passed with the
+ * same inputs do not run again; their counts are part of the result.
  */
 export function createRunner(memory) {
   return async step => {

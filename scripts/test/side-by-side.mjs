@@ -1,9 +1,9 @@
-/** The cores of a CI machine. A step with one thread, or one that often waits, leaves room for another. */
+/** The cores of a CI machine. A single-threaded step, or one that often waits, leaves room for another. */
 const CORES = 2
 
 /**
- * Runs the steps in their order, as many at once as there are cores: `cores` is how many a step keeps busy (all by
- * default), `after` names the steps that must finish first. Returns the results in the order of the steps.
+ * Runs the steps in order, as many at once as there are cores: `cores` is how many a step uses (all by default),
+ * `after` names the steps that must finish first. Returns the results in the order of the steps.
  */
 export async function runSideBySide(steps, run) {
   const waiting = [...steps]

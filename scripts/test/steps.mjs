@@ -6,7 +6,7 @@ import { listWidgets, root } from '../widgets.mjs'
 import { EMBEDDED, isDialect, isEmbedded, runHost, runHostEmbedded } from './host.mjs'
 
 const CACHE = path.join(root, '.cache/test')
-/** The usual run should take less than this; a step that takes longer has hung. */
+/** A normal run takes less than this; a step that takes longer has hung. */
 const timeout = () => (process.env.FULL_TESTS ? 60 : 20) * 60_000
 const BIN = {
   prettier: 'node_modules/prettier/bin/prettier.cjs',
@@ -25,15 +25,15 @@ const isSource = file => /\.(ts|tsx|mjs)$/.test(file)
 const BROWSER = ['tests/support', 'playwright.config.ts']
 
 /**
- * The named steps, in the order in which they start. `isQuick`: it needs no browser. `cores` and `after` say what may run
- * side by side: of two cores, Vitest and programs of one thread leave one free, and a browser with its tests takes both.
- * `inputs` are the files that a result depends on; of a test file, those that it does not import. `tests` matches the test
- * files. `budget` is what a test may cost, in seconds. `run` takes the part of the tests to run, see `plan.mjs`, and
- * returns `{ kind, code, output, report, note, coreSeconds }`.
+ * The named steps in starting order. `isQuick`: it needs no browser. `cores` and `after` control which steps run in
+ * parallel: of two cores, Vitest and single-threaded programs leave one free, and a browser with its tests takes both.
+ * `inputs` are the files that a result depends on, other than a test file's imports. `tests` matches the test files.
+ * `budget` is the time per test, in seconds. `run` takes the part of the tests to run, see `plan.mjs`, and returns `{
+ * kind, code, output, report, note, coreSeconds }`.
  */
 export const steps = [
   build('build', ['site', 'server', 'embed', 'packages', 'host', 'mails'], { isQuick: true }),
-  // It waits more than it works, so it begins first.
+  // Starts first because it mostly waits.
   vitest('faults', { inputs: [...SITE, 'deploy', 'Dockerfile'], isQuick: false, budget: 10 }),
   command('format', {
     command: ['prettier', '--check', '--log-level=warn', '--ignore-unknown'],
@@ -88,7 +88,7 @@ export const steps = [
   playwright('e2e', 'e2e', { inputs: [...SITE, ...BROWSER] }),
 ]
 
-/** A spec of a widget depends on that widget and on what all widgets use; others depend on all of them. */
+/** A widget's spec depends on that widget and on the shared code; others depend on all widgets. */
 function widgetInputs(file) {
   const name = /^tests\/widgets\/([\w-]+)\.spec/.exec(file)?.[1]
   const widget = listWidgets().find(one => name === one.name || name?.startsWith(`${one.name}-`))

@@ -6,8 +6,8 @@ import { root } from '../widgets.mjs'
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
 /**
- * Checks out a commit to `folder`, with the packages that are installed here; its own widgets are linked instead of ours.
- * Returns the short name of the commit. Throws if there is no such commit.
+ * Checks out a commit to `folder`, with the packages that are installed here, but with its own widgets linked. Returns
+ * the short hash of the commit. Throws if there is no such commit.
  */
 export function checkOut(ref, folder) {
   const commit = git('rev-parse', '--short', '--verify', `${ref}^{commit}`)
@@ -27,7 +27,7 @@ export function checkOut(ref, folder) {
   return commit
 }
 
-/** Removes what `checkOut` made, if it did. */
+/** Removes the checkout, if there is one. */
 export function removeCheckout(folder) {
   if (existsSync(folder)) {
     git('worktree', 'remove', '--force', folder)

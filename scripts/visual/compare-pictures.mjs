@@ -1,10 +1,10 @@
 /* global document, Image */
-/** A channel may differ by this much of 255: edges of letters do from run to run. */
+/** The tolerance per channel, out of 255: edges of letters vary from run to run. */
 const TOLERANCE = 24
 
 /**
- * Compares two PNG files in a page: `{ pixels, difference }`, the number of pixels that differ and a PNG that has them in
- * red over the new picture in grey. What only one of them has differs.
+ * Compares two PNG files in a page: `{ pixels, difference }`, the number of differing pixels and a PNG that has them in
+ * red over the new picture in grey. Areas in only one of them count as different.
  */
 export async function comparePictures(page, { before, after }) {
   const { pixels, png } = await page.evaluate(compareInPage, {

@@ -6,8 +6,8 @@ import { openStories } from './open-stories.mjs'
 const LOOKS = [375, 1280].flatMap(width => ['light', 'dark'].map(scheme => ({ width, scheme })))
 
 /**
- * Takes pictures of the stories of two builds of Storybook and writes those that differ to `target`. Returns a result for
- * each picture: `{ id, title, look, kind, pixels }`; `kind` is `same`, `changed`, `added` or `removed`.
+ * Takes pictures of the stories of two builds of Storybook and writes the differing ones to `target`. Returns a result
+ * for each picture: `{ id, title, look, kind, pixels }`; `kind` is `same`, `changed`, `added` or `removed`.
  */
 export async function compareStories({ browser, before, after, target, wanted }) {
   const [old, current] = [storiesOf(before), storiesOf(after)]

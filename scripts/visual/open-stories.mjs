@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import sirv from 'sirv'
 
-/** Dates in stories are those of this moment. */
+/** The fixed time of stories. */
 const NOW = new Date('2026-10-05T09:00:00Z')
 
 /** Serves a build of Storybook and opens it: `picture(id, { width, scheme })` returns a PNG of a whole story. */
@@ -28,7 +28,7 @@ export async function openStories(browser, folder) {
   }
 }
 
-/** Runs in the page: the story is there, with its fonts and pictures. */
+/** Runs in the page: returns whether the story, its fonts and pictures are loaded. */
 function isDrawn() {
   const pending = window.__STORYBOOK_PREVIEW__?.currentRender?.isPending?.()
   const pictures = [...document.images].filter(image => image.loading !== 'lazy')

@@ -11,13 +11,15 @@ const SCALES: Readonly<Record<string, readonly number[]>> = {
   s: [1, 1e3],
 }
 
-describe('the figures of README.md', () => {
+describe('the figures of README.md and docs/performance.md', () => {
   it('were measured by a bench', () => {
     const measured = filesUnder('bench/results')
       .filter(file => file.endsWith('.json'))
       .flatMap(file => numbersIn(readJson(file)))
     expectNone(
-      figuresIn(read('README.md')).filter(figure => !measured.some(value => matches(figure, value))),
+      figuresIn(read('README.md') + read('docs/performance.md')).filter(
+        figure => !measured.some(value => matches(figure, value)),
+      ),
       'No file of bench/results contains these; run npm run bench and copy the figures it prints:',
     )
   })

@@ -1,14 +1,14 @@
 import type { TestHost } from './host'
 import { mailsTo } from './mails'
 
-/** A digest as its person reads it. */
+/** A digest from its reader's perspective. */
 export interface ReadDigest {
   subject: string
-  /** By the name of the search: the ids of the jobs in their order, and how many there are in all if there are more. */
+  /** By name of the search: the job ids in order, and the total if there are more. */
   groups: Record<string, { jobs: number[]; all: number | null }>
-  /** The addresses that stop or change something. */
+  /** The addresses that stop or change mails. */
   links: string[]
-  /** The whole mail as it was sent. */
+  /** The raw mail. */
   raw: string
 }
 
@@ -24,7 +24,7 @@ export function decodeMail(raw: string): string {
   return utf8(bytes(Buffer.from(words, 'utf8').toString('latin1')))
 }
 
-/** Sends what waits and returns the digests of a person, oldest first. */
+/** Sends waiting mails and returns a user's digests, oldest first. */
 export async function digestsOf(host: TestHost, address: string): Promise<ReadDigest[]> {
   const mails = await mailsTo(host, address)
   return mails.filter(raw => /Subject: .*\bnew:/.test(decodeMail(raw))).map(readDigest)

@@ -10,11 +10,10 @@ interface Options {
 
 const base64Url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
-/** User present and verified. */
 const PRESENT_AND_VERIFIED = 0x05
 const HAS_KEY = 0x40
 
-/** A device with one passkey, which signs what it is asked for without a person. */
+/** A device with one passkey, which signs requests without user interaction. */
 export class Authenticator {
   readonly #origin: string
   readonly #id = randomBytes(32)
@@ -25,7 +24,6 @@ export class Authenticator {
     this.#origin = origin
   }
 
-  /** Makes the passkey. */
   create(options: Options) {
     const length = Buffer.alloc(2)
     length.writeUInt16BE(this.#id.length)
@@ -46,7 +44,7 @@ export class Authenticator {
     }
   }
 
-  /** Signs a log-in; `from` and `flags` are what a dishonest page or device would change. */
+  /** Signs a log-in; `from` and `flags` simulate a dishonest page or device. */
   get(options: Options, { from = this.#origin, flags = PRESENT_AND_VERIFIED } = {}) {
     const data = clientData('webauthn.get', options, from)
     const authData = this.#dataOf(options.rpId ?? '', flags)

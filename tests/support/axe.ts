@@ -12,9 +12,9 @@ export interface Violation {
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Returns the violations that axe finds on a page, one per element. Its half megabyte of script is sent once a page, however often it is
- * asked, and only the violations come back: both cost more than the rules
- * themselves. `preload` reads every style sheet again for rules that are not asked.
+ * Returns axe's violations on a page, one per element. Its half megabyte of script is sent once per page, and only the
+ * violations come back: both cost more than the rules themselves. `preload` would read every style sheet again, for rules
+ * that are not asked.
  */
 export async function findViolations(page: Page, options: axe.RunOptions): Promise<Violation[]> {
   await Promise.all(page.frames().map(ensureAxe))
@@ -27,9 +27,9 @@ async function ensureAxe(frame: Frame): Promise<void> {
   }
 }
 
-/** Runs in the page. Colours are judged once nothing fades: animations that run are brought to their ends first. */
+/** Runs in the page. Finishes running animations first, so that colours are final. */
 async function runAxe(options: axe.RunOptions): Promise<Violation[]> {
-  // One that waits longer, or has no end, is part of the page as people see it.
+  // A delayed or endless animation is part of the page as people see it.
   const isRunning = ({ playState, timeline, effect }: Animation) => {
     const { delay = 0, endTime = Infinity } = effect?.getComputedTiming() ?? {}
     return playState === 'running' && timeline === document.timeline && delay < 1000 && endTime !== Infinity
@@ -40,10 +40,10 @@ async function runAxe(options: axe.RunOptions): Promise<Violation[]> {
       break
     }
     running.forEach(animation => animation.finish())
-    // A browser without a window may leave out frames while its machine is busy.
+    // A headless browser may skip frames while its machine is busy.
     await new Promise(resolve => (requestAnimationFrame(resolve), setTimeout(resolve, 250)))
   }
-  // Axe would measure the contents of a section that is not laid out yet over the section after it.
+  // Axe would measure the contents of a section that is not laid out yet over the next section.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets.push(sheet)

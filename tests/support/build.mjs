@@ -9,10 +9,10 @@ const ABANDONED = 120_000
 
 const HOST = ['site', 'server', 'mails', 'host']
 
-/** Builds what the host under test needs, for Vitest. */
+/** Builds the outputs that the host under test needs, for Vitest. */
 export const setup = () => buildForTests(HOST)
 
-/** Builds those of `outputs` whose sources have changed; by default what the browser tests load, in both flavours. */
+/** Builds the changed `outputs`; by default the ones that the browser tests load, in both flavours. */
 export async function buildForTests(outputs = [...HOST, 'site-react', 'embed']) {
   await takeLock()
   try {
@@ -22,7 +22,7 @@ export async function buildForTests(outputs = [...HOST, 'site-react', 'embed']) 
   }
 }
 
-/** Two runs at once would clear each other's files; a folder is made by exactly one of them. */
+/** Two concurrent runs would delete each other's files; only one of them can create the folder. */
 async function takeLock() {
   mkdirSync(path.dirname(LOCK), { recursive: true })
   for (;;) {

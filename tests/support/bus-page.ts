@@ -9,7 +9,7 @@ interface PageBus {
   listeners: Map<string, Set<(value: unknown) => void>>
 }
 
-/** Publishes a value on the page's bus, as another widget does, even before the scripts of the page have loaded. */
+/** Publishes a value on the page's bus, as another widget does, even before the page's scripts have loaded. */
 export function publish(page: Page, topic: string, value: unknown): Promise<void> {
   return page.evaluate(
     ([name, published]) => {
@@ -42,7 +42,7 @@ export function publishOnClose(page: Page, topic: string, value: unknown): Promi
   )
 }
 
-/** The last value of a topic on the page's bus, as other islands hear it. */
+/** Returns the last value of a topic on the page's bus. */
 export function lastOn(page: Page, topic: string): Promise<unknown> {
   return page.evaluate(name => {
     const { values } = (globalThis as never)[Symbol.for('firstrung.bus')] as { values: Map<string, unknown> }
@@ -50,7 +50,7 @@ export function lastOn(page: Page, topic: string): Promise<unknown> {
   }, topic)
 }
 
-/** Answers of the host about saved items, for a person who has saved these employers. */
+/** Answers of the host about saved items, for a user who has saved these employers. */
 export const savedCompanies = (...ids: number[]) => ({
   'GET /ajax/saved-items': {
     body: {

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url'
 
 export interface Child {
   pid: number
-  /** The next line it prints, or undefined when it has ended. */
+  /** The next printed line, or undefined after the end. */
   nextLine(): Promise<string | undefined>
   send(line: string): void
-  /** Ends it with SIGKILL; returns the lines it had still printed. */
+  /** Kills it with SIGKILL; returns the remaining printed lines. */
   kill(): Promise<string[]>
-  /** Waits until it ends by itself. */
+  /** Waits until it exits by itself. */
   ended(): Promise<number | null>
 }
 
-/** Starts a TypeScript file, given relative to `tests/`, as a process of its own. */
+/** Starts a TypeScript file, relative to `tests/`, in a new process. */
 export function startChild(file: string, ...parameters: string[]): Child {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url))
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', path, ...parameters], {

@@ -1,4 +1,4 @@
-/** The cookies that an answer sets, as the next request carries them. */
+/** Returns the cookies of an answer, for the next request. */
 export function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
@@ -6,7 +6,7 @@ export function cookiesOf(answer: Response): string {
     .join('; ')
 }
 
-/** The token against forged posts that goes with these cookies. */
+/** Returns the CSRF token of these cookies. */
 export function tokenOf(cookies: string): string {
   return /XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1] ?? ''
 }

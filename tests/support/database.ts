@@ -11,20 +11,20 @@ import { Queue } from '../../host/queue/queue'
 import { dependencies } from '../../package.json'
 
 export interface TestDatabase extends DatabaseHandle {
-  /** The data folder in embedded mode, an empty folder of its own otherwise. Removed at close. */
+  /** The data folder in embedded mode, otherwise an empty folder. Removed at close. */
   dataDir: string
-  /** The address of this very database on a server; undefined when it is embedded. */
+  /** The address of this database on a server; undefined if it is embedded. */
   url?: string
 }
 
 const CACHE = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url))
-/** Tests send more statements at once than the pool has connections, on machines that may stall for seconds. */
+/** Tests send more concurrent statements than the pool has connections, on machines that may stall for seconds. */
 const CONNECT_TIMEOUT_MS = 15_000
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * A fresh, migrated, empty database: embedded, or with TEST_DATABASE_URL on that server. The migrated state is made
- * once and copied, so that each test file pays well under a second.
+ * Creates a new, migrated, empty database: embedded, or on the server of TEST_DATABASE_URL. The migrated state is
+ * created once and copied, so that each test file takes well under a second.
  */
 export async function createTestDatabase(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'firstrung-test-'))
@@ -32,14 +32,14 @@ export async function createTestDatabase(options: Partial<DatabaseOptions> = {})
   return server ? onServer(server, dataDir, options) : openCopy(dataDir, options)
 }
 
-/** The same, but always embedded: for tests of what only the embedded database does. */
+/** Always creates an embedded database, for tests of its specifics. */
 export async function createEmbeddedDatabase(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase> {
   return openCopy(await mkdtemp(join(tmpdir(), 'firstrung-test-')), options)
 }
 
 /** Makes `dataDir` the data folder of a closed, migrated, empty embedded database. */
 export async function copyEmptyDatabase(dataDir: string): Promise<void> {
-  // A thousand small files: waiting for each of them would take four times as long.
+  // A thousand small files: asynchronous copying takes four times as long.
   cpSync(await embeddedTemplate(), dataDir, { recursive: true })
 }
 
@@ -81,7 +81,7 @@ async function onServer(server: string, dataDir: string, options: Partial<Databa
   }
 }
 
-/** A closed data folder of an empty migrated database, made by the first test that needs it. */
+/** The closed data folder of an empty migrated database, created by the first test that needs it. */
 async function embeddedTemplate(): Promise<string> {
   const template = join(CACHE, await schemaHash())
   if (await exists(template)) {

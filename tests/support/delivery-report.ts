@@ -1,5 +1,5 @@
 interface Report {
-  /** The mail that comes back, as it was sent. */
+  /** The returned mail as it was sent. */
   mail: string
   recipient: string
   action?: 'failed' | 'delayed'
@@ -8,7 +8,7 @@ interface Report {
 }
 
 const BOUNDARY = '9B0F12C05A.1791190920/mail.example.test'
-/** The headers of the report, and its part for people. */
+/** The headers of the report, and its human-readable part. */
 const HEAD = [
   'Return-Path: <>',
   'Received: by mail.example.test (Postfix) id 1F2E3C05B; Mon,  5 Oct 2026 10:02:00 +0000 (UTC)',
@@ -33,7 +33,7 @@ const HEAD = [
   '',
 ]
 
-/** Returns a mail as the mail server of Postfix returns it: a multipart/report as in RFC 3464, with the headers only. */
+/** Returns a mail as Postfix bounces it: a multipart/report as in RFC 3464, with the headers only. */
 export function deliveryReport({
   mail,
   recipient,

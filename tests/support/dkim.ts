@@ -8,7 +8,7 @@ export interface DkimResult {
   headers: string[]
 }
 
-/** Verifies the DKIM signature of a message as RFC 6376 says, for relaxed canonicalisation and rsa-sha256. */
+/** Verifies the DKIM signature of a message (RFC 6376), for relaxed canonicalisation and rsa-sha256. */
 export function verifyDkim(message: string, publicKey: string): DkimResult {
   const end = message.indexOf('\r\n\r\n')
   const headers = message

@@ -1,6 +1,8 @@
 import { appendFileSync, rmSync } from 'node:fs'
 
-/** Loaded before the host: the site of a test run ends with the process that it was started for, however that one ended. */
+/**
+ * Loaded before the host: ends the site of a test run with the process that it was started for, however that one ended.
+ */
 const owner = Number(process.env.SITE_OWNER)
 const CHECK_EVERY_MS = 500
 

@@ -5,9 +5,9 @@ import type { TestHost } from './host'
 import { buildDraft, reviewAnswers } from './review'
 import { buildCompany, buildJob, buildUser } from './rows'
 
-/** One mail of each kind, about a person who typed "Marker" into every field. */
+/** One mail of each kind, about a user who entered "Marker" into every field. */
 export interface EveryMail {
-  /** The mails with what they are about; several of a kind where its subject depends on the state. */
+  /** The mails with their ids; several of a kind if its subject depends on the state. */
   mails: readonly (readonly [mail: string, ids: JobIds])[]
   addresses: readonly string[]
 }
@@ -22,7 +22,7 @@ const REVIEW_MAILS: Readonly<Record<string, DraftState>> = {
   'review-replied': 'published',
 }
 
-/** Stores what every mail of the site is about. */
+/** Stores the subjects of every mail of the site. */
 export async function prepareEveryMail(host: TestHost): Promise<EveryMail> {
   const { db, services } = host
   const name = { first_name: 'Marker', last_name: 'Marker' }
@@ -103,7 +103,7 @@ async function jobMails(host: TestHost, user_id: number): Promise<Mails> {
   ]
 }
 
-/** A job that the person has added and saved. */
+/** An external job that the user has saved. */
 async function insertExternal({ db }: TestHost, user_id: number, dates: object = {}): Promise<number> {
   const added = { job_title: 'Marker job', company_name: 'Marker employer', location: 'Marker', salary_text: 'Marker' }
   const item_id = await insertId(db, 'external_jobs', { user_id, ...added, ...dates })
@@ -177,7 +177,7 @@ async function reviewMails(host: TestHost, userId: number): Promise<Mails> {
 
 let employers = 0
 
-/** A review of an employer that its author has proposed. */
+/** A review of a proposed employer. */
 async function buildMarkerDraft(
   { db }: TestHost,
   { userId, state }: { userId: number; state: DraftState },

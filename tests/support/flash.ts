@@ -4,7 +4,7 @@ interface PageBus {
   values: Map<string, { undo?: () => void } | undefined>
 }
 
-/** Calls Undo of the last message, as its button does. */
+/** Presses Undo of the last message. */
 export async function undoFlash(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const bus = (globalThis as unknown as { [key: symbol]: PageBus })[Symbol.for('firstrung.bus')]

@@ -13,7 +13,7 @@ export interface HostPage {
   lang?: string
   head?: string
   className?: string
-  /** Without a doctype, browsers lay it out in quirks mode. */
+  /** Without a doctype, browsers render it in quirks mode. */
   quirks?: boolean
 }
 
@@ -24,10 +24,9 @@ export interface HostPages {
   close: () => Promise<void>
 }
 
-/** Returns one of the style sheets of the preview pages. */
 export const previewCss = (name: string) => readFileSync(path.join(PREVIEWS, `${name}.css`), 'utf8')
 
-/** Another site: its pages have another origin than ours, and their own policies. */
+/** Starts another site: its pages have another origin than ours, and their own policies. */
 export async function startHostPages(): Promise<HostPages> {
   const pages = new Map<string, HostPage>()
   const server = createServer((request, response) => {

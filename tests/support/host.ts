@@ -16,33 +16,30 @@ const DAY = 24 * 60 * 60 * 1000
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export interface TestHost {
-  /** Asks the running application over HTTP; redirects are not followed. */
+  /** Requests a path of the running application over HTTP; redirects are not followed. */
   request: (path: string, init?: RequestInit) => Promise<Response>
-  /** The body of an answer as text. */
   text: (path: string, init?: RequestInit) => Promise<string>
-  /** A form post as a browser on one of our pages sends it. */
+  /** A form post as a browser sends it from one of our pages. */
   post: (path: string, fields: Record<string, string | string[]>, init?: RequestInit) => Promise<Response>
-  /** Posts the login form and returns the headers that a signed-in request carries. */
+  /** Posts the login form and returns the headers of signed-in requests. */
   signInAs: (email: string, password: string) => Promise<{ Cookie: string; token: string }>
-  /** Logs a person of `buildUser` in, and returns the headers of their calls. */
+  /** Logs in a user of `buildUser`, and returns the headers of their calls. */
   callHeaders: (email: string) => Promise<Record<string, string>>
   url: string
   db: TestDatabase['db']
   services: Services
-  /** Moves the clock of the host. */
   clock: { now: () => Date; set: (time: Date | string) => void }
-  /** Runs a job of the features now, or for another time. */
+  /** Runs a job now, or as if at another time. */
   runJob: (name: string, at?: Date) => Promise<void>
-  /** Sends the mail that waits in the queue. */
   sendMail: () => Promise<void>
-  /** Does the other work that waits in the queue. */
+  /** Runs the other queued jobs. */
   work: () => Promise<void>
-  /** The time of the clock plus a number of days, which may be negative. */
+  /** The current time plus a number of days, which may be negative. */
   daysFromNow: (days: number) => Date
   close: () => Promise<void>
 }
 
-/** The whole application over a fresh (or the given) database; nothing of it is replaced save the clock and the log. */
+/** The complete application over a new (or the given) database; only the clock and the log are replaced. */
 export async function createTestHost(
   env: Record<string, string> = {},
   given?: TestDatabase,

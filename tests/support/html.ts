@@ -1,12 +1,10 @@
-/** The parts of a page, read from its HTML. */
-
-/** The first linked data of a page; an empty object where it has none. */
+/** The first linked data of a page; an empty object if it has none. */
 export function linkedDataOf(html: string): Record<string, unknown> {
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
   return JSON.parse(json) as Record<string, unknown>
 }
 
-/** The words of a page, without its elements and without the props of its widgets. */
+/** The text of a page, without its elements and without the props of its widgets. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<script.*?<\/script>|<style.*?<\/style>/gs, ' ')
@@ -14,13 +12,13 @@ export function wordsOf(html: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** The props of every marker of a widget, in the order of the page. */
+/** The props of every marker of a widget, in page order. */
 export function allPropsOf(html: string, widget: string): Record<string, unknown>[] {
   const marker = new RegExp(`data-widget="${widget}"[^>]*>\\s*<script type="application/json">(.*?)</script>`, 'gs')
   return [...html.matchAll(marker)].map(([, json = '{}']) => JSON.parse(json) as Record<string, unknown>)
 }
 
-/** The props of a widget's first marker; null where the page has none. */
+/** The props of a widget's first marker; null if the page has none. */
 export function propsOf(html: string, widget: string): unknown {
   return allPropsOf(html, widget)[0] ?? null
 }

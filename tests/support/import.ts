@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from './database'
 const NOW = new Date('2026-03-10T12:00:00Z')
 const OPTIONS = { shiftDates: false, dryRun: false, complete: false, force: false }
 
-/** An advert as a feed holds it. */
+/** An advert in a feed's format. */
 export const advert = (id: string, more: object = {}) => ({
   '@type': 'JobPosting',
   title: 'Graduate Civil Engineer',
@@ -25,7 +25,7 @@ export const advert = (id: string, more: object = {}) => ({
   ...more,
 })
 
-/** A review as a feed holds it. */
+/** A review in a feed's format. */
 export const review = (id: string, more: object = {}) => ({
   id,
   source: 'site',
@@ -52,18 +52,17 @@ export interface Result {
 
 export interface TestImport {
   database: TestDatabase
-  /** Imports these lines from a file of this name; a name that ends with `.gz` is a gzipped one. */
+  /** Imports these lines from a file of this name, gzipped if it ends with `.gz`. */
   run: (lines: readonly Line[], options?: object, name?: string) => Promise<Result>
-  /** The same, but the run ends with the first progress report after `after` lines, as a killed process would. */
+  /** Aborts the run at the first progress report after `after` lines, as if the process was killed. */
   runCutOff: (lines: readonly Line[], after: number) => Promise<void>
   /** The log of rejected lines. */
   log: () => Promise<string>
-  /** Forgets everything that was imported. */
   empty: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A database with the reference lists and one town, Leeds, that reads feeds on 10 March 2026, at noon. */
+/** A database with the reference lists and one town, Leeds, for imports on 10 March 2026, at noon. */
 export async function createTestImport(): Promise<TestImport> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'firstrung-import-'))
@@ -109,7 +108,7 @@ async function writeFeed(file: string, lines: readonly Line[]): Promise<string> 
 const bytesOf = (line: Line): Buffer =>
   Buffer.isBuffer(line) ? line : Buffer.from(typeof line === 'string' ? line : JSON.stringify(line))
 
-/** A report that ends the run at its first progress after `after` lines. */
+/** A report that aborts the run at its first progress after `after` lines. */
 function cutOffReport(after: number): Report {
   return {
     reject: () => undefined,

@@ -1,4 +1,3 @@
-/** Linked data as a page carries it. */
 export type Linked = Record<string, unknown> & { '@type'?: string }
 
 type Check = (data: Linked) => string[]
@@ -6,7 +5,7 @@ type Check = (data: Linked) => string[]
 const UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']
 const EMPLOYMENT = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'VOLUNTEER', 'PER_DIEM', 'OTHER']
 
-/** The properties that search engines require of each type we write, and those that we add. */
+/** The properties that search engines require of each type, and those that we add. */
 const CHECKS: Readonly<Record<string, Check>> = {
   WebSite: data => [
     ...need(data, 'name', isText),
@@ -70,7 +69,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   Answer: data => need(data, 'text', isText),
 }
 
-/** The faults of linked data, by type and field; empty when it is complete. */
+/** Returns the faults of linked data, by type and field; empty if it is complete. */
 export function faultsOf(data: Linked): string[] {
   const check = CHECKS[data['@type'] ?? '']
   return check ? check(data) : [`No rules for "${String(data['@type'])}"`]
@@ -78,7 +77,7 @@ export function faultsOf(data: Linked): string[] {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isAddress = (value: unknown) => isText(value) && /^https?:\/\/[^\s/]+/.test(value)
-/** A moment with its offset: without one nobody knows which midnight is meant. */
+/** A time with its offset, without which midnight is ambiguous. */
 const isInstant = (value: unknown) =>
   isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value)
 const listOf = (value: unknown) => (Array.isArray(value) ? value : []) as Linked[]

@@ -7,7 +7,7 @@ export interface Answer {
   body: string
 }
 
-/** A client with one connection, which it keeps open as browsers and proxies do. */
+/** A client with one persistent connection, as in browsers and proxies. */
 export interface KeepAliveClient {
   send: (path: string, options?: RequestOptions & { body?: string }) => Promise<Answer>
   close: () => void

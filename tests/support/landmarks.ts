@@ -40,7 +40,7 @@ const SOURCES = {
     join top_employer_rows r on r.list_id = l.id where l.slug like 'industry-%' group by l.id order by count(*), l.id limit 1`,
 } as const
 
-/** Finds them in the demo data; a state that the data lack is an error. Nobody there is without jobs and reviews. */
+/** Finds them in the demo data; a missing state is an error. The user Nobody has no jobs and reviews. */
 export async function findLandmarks(db: Db): Promise<Landmarks> {
   const silent = await buildCompany(db, { name: 'Quiet Quarry' })
   const found: Record<string, string> = { quietCompany: `/companies/${silent.slug}` }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Sums up the layout shifts of a page that opens next, from its first paint on. */
+/** Sums up the layout shifts of the page that is opened next, from its first paint. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const record = Object.assign(window, { shiftSum: 0 })
@@ -12,5 +12,4 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Returns the sum so far. */
 export const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { shiftSum: number }).shiftSum)

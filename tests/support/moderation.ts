@@ -21,13 +21,13 @@ interface Site {
   mark: Record<string, string>
 }
 
-/** Opens a site before the tests of a file, and returns what they do with it. */
+/** Opens a site before the tests of a file, and returns actions on it. */
 export function openModeration() {
   const site = {} as Site
 
   beforeAll(async () => {
     site.host = await createTestHost()
-    // The queue waits by the clock of the database.
+    // The queue uses the clock of the database.
     site.host.clock.set(new Date())
     const { db, services } = site.host
     const entities = [
@@ -56,7 +56,6 @@ export function openModeration() {
   return { site, ...actionsOn(site), ...readersOf(site) }
 }
 
-/** The acts of moderators. */
 function actionsOn(site: Site) {
   const buildWaiting = ({ state = 'pending', changes, company = site.companyId }: Waiting = {}) =>
     buildDraft(site.host.db, {
@@ -67,7 +66,7 @@ function actionsOn(site: Site) {
       overrides: { state },
     })
 
-  /** What a form without script sends. */
+  /** Posts a form without script. */
   function post(path: string, fields: Record<string, string> = {}, who = site.mona) {
     const { Cookie = '', 'X-XSRF-TOKEN': token = '' } = who
     return site.host.post(path, fields, { headers: { Cookie, 'X-XSRF-TOKEN': token } })
@@ -88,7 +87,7 @@ function actionsOn(site: Site) {
   return { buildWaiting, post, act, actAs, page, lastAct, undo }
 }
 
-/** The state that each act stores. */
+/** Readers of the state that each act stores. */
 function readersOf(site: Site) {
   const draftOf = (id: number) =>
     site.host.db.selectFrom('review_drafts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -16,12 +16,11 @@ export interface ServerFixtures {
 }
 
 export interface MountBundle {
-  /** Files for the browser; again under `copy/` as a second copy, and under `next/` as another release. */
+  /** Files for the browser; also under `copy/` as a second copy, and under `next/` as another release. */
   files: ReadonlyMap<string, string>
   server: ServerFixtures
 }
 
-/** The version of another release. */
 const NEXT_VERSION = '9.9.9'
 
 const fixtures = path.join(root, 'tests/mount/fixtures')

@@ -13,7 +13,7 @@ export interface MarkerOptions {
   props?: Record<string, unknown>
 }
 
-/** Serves pages with fixture widgets on its own port, under the strictest policy. */
+/** Serves pages with fixture widgets on a separate port, under the strictest policy. */
 export interface MountSite {
   origin: string
   /** Returns the marker of a fixture as our server renders it: props, HTML and stamp. */
@@ -36,7 +36,7 @@ interface WorkerFixtures {
   bundle: MountBundle
 }
 
-/** The `test` of the mount suites. It fails when the page breaks the policy, throws or logs an unexpected error. */
+/** The `test` of the mount suites. It fails if the page violates the policy, throws or logs an unexpected error. */
 export const test = base.extend<{ site: MountSite; expectedMessages: string[]; checkConsole: void }, WorkerFixtures>({
   bundle: [
     async ({ browserName: _ }, use, { project }) => {
@@ -49,7 +49,7 @@ export const test = base.extend<{ site: MountSite; expectedMessages: string[]; c
     await use(site)
     close()
   },
-  /** Parts of the errors and warnings that a test expects in the console. */
+  /** Parts of the console messages that a test expects. */
   expectedMessages: async ({ browserName: _ }, use) => use([]),
   checkConsole: [
     async ({ page, expectedMessages }, use, { annotations: _ }) => {
@@ -66,7 +66,7 @@ export const test = base.extend<{ site: MountSite; expectedMessages: string[]; c
 
 interface SiteState {
   pages: Map<string, string>
-  /** How many more requests for a file fail. */
+  /** The remaining number of failing requests for a file. */
   failures: Map<string, number>
   answers: Map<string, string>
   /** Responses for a file wait for its promise. */
@@ -154,12 +154,12 @@ function send(response: ServerResponse, type: string, body: string): void {
   response.end(body)
 }
 
-/** Returns what the fixtures of a page have logged, in order. */
+/** Returns the log of a page's fixtures, in order. */
 export function readLog(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as { log?: string[] }).log ?? [])
 }
 
-/** Registers fixtures on a page without `main.js`; all of them when no names are given. */
+/** Registers fixtures on a page without `main.js`; by default all of them. */
 export async function registerFixtures(page: Page, names: string[] = [], file = 'core.js'): Promise<void> {
   await page.evaluate(
     async ([path, list]) => {

@@ -17,7 +17,6 @@ export interface ApiWindow {
 
 export interface OpenApi {
   requests: readonly ReceivedRequest[]
-  /** Names of the scripts that the page has loaded. */
   scripts: () => string[]
 }
 
@@ -25,7 +24,7 @@ interface OpenApiOptions {
   answers?: Answers
   body?: string
   head?: string
-  /** Answers are checked against their contracts in development only. */
+  /** Answers are validated against their contracts in development only. */
   mode?: 'production' | 'development'
 }
 

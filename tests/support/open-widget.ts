@@ -8,19 +8,19 @@ import { type Answers, type ReceivedRequest, type Flavour, startWidgetServer, ty
 export interface OpenOptions {
   /** `false` opens the page in a browser without JavaScript; `'later'` waits for `opened.start()`. */
   script?: boolean | 'later'
-  /** Address part behind the page, as `#faq-cost` or `?widgets=debug`. */
+  /** The end of the page's address, such as `#faq-cost` or `?widgets=debug`. */
   at?: string
   /** HTML around the marker. */
   before?: string
   after?: string
   /** HTML in the head, such as the meta elements of page configuration. */
   head?: string
-  /** Props instead of those of the example, or a change to them. */
+  /** Replaces the example's props, or changes them. */
   props?: Record<string, unknown>
-  /** The marker's strategy; `load` unless the test is about another. */
+  /** The marker's strategy; `load` by default. */
   mount?: string
   answers?: Answers
-  /** A last change to the marker's HTML, for markers that are wrong. */
+  /** Changes the marker's HTML, for invalid markers. */
   marker?: (html: string) => string
 }
 
@@ -29,18 +29,16 @@ export interface Fired {
   detail: unknown
 }
 
-/** An open page with one widget on it. */
 export interface Opened {
   page: Page
   host: Locator
   requests: readonly ReceivedRequest[]
   /** Loads the script of a page that was opened with `script: 'later'`. */
   start: () => Promise<void>
-  /** Waits until the widget is on its host. */
   mounted: () => Promise<void>
-  /** Events of the widget that its host fired, checked against the contract. */
+  /** The widget's events on its host, checked against the contract. */
   events: () => Promise<Fired[]>
-  /** `firstrung:error` events: which phase failed. */
+  /** `firstrung:error` events: the failed phases. */
   failures: () => Promise<string[]>
   /** Analytics events. */
   dataLayer: () => Promise<Record<string, unknown>[]>
@@ -58,7 +56,7 @@ const opened = new Set<Page>()
 const scriptless: { context?: BrowserContext } = {}
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The test of every widget suite: it fails on console errors, page errors and violations of the policy. */
+/** The test of every widget suite: it fails on console errors, page errors and policy violations. */
 export const test = base.extend<{ failOnErrors: void }, { widgetServer: void }>({
   widgetServer: [
     async ({ browserName: _ }, use, worker) => {
@@ -81,7 +79,7 @@ export const test = base.extend<{ failOnErrors: void }, { widgetServer: void }>(
   ],
 })
 
-/** Opens a page that holds the marker of one widget, rendered on the server in the flavour of the project. */
+/** Opens a page with the marker of one widget, rendered on the server in the project's flavour. */
 export async function openWidget(
   given: Page,
   name: string,
@@ -91,7 +89,7 @@ export async function openWidget(
   const server = serverOfProject()
   const { contract, examples } = await describedWidget(name)
   const page = options.script === false ? await withoutScript(given) : given
-  // The browser runs no animations on a page behind another, such as the one without JavaScript.
+  // Browsers do not run animations on a background page, such as the one without JavaScript.
   await page.bringToFront()
   const html = renderExample(server, { name, props: { ...examples[example], ...options.props }, mount: options.mount })
   server.serve(pageOf(server, { name, markers: options.marker?.(html) ?? html }, options), options.answers ?? {})
@@ -106,8 +104,8 @@ export async function openWidget(
 }
 
 /**
- * Opens a page that holds the server HTML of several examples of one widget; `start` loads its script. `more` makes one
- * more marker of the first one's HTML.
+ * Opens a page with the server HTML of several examples of one widget; `start` loads its script. `more` adds a marker
+ * with the first one's HTML.
  */
 export async function openExamples(
   page: Page,
@@ -129,7 +127,7 @@ export async function openExamples(
   return { hosts: page.locator(`main > [data-widget="${name}"]`), start, failures }
 }
 
-/** Opens a page that holds the server HTML of every example of every widget. */
+/** Opens a page with the server HTML of every example of every widget. */
 export async function openAllExamples(
   page: Page,
 ): Promise<Pick<Opened, 'start'> & { shown: string[]; hosts: Locator }> {
@@ -200,7 +198,7 @@ function pageOf(server: WidgetServer, { name, markers }: Markers, options: OpenO
 </html>`
 }
 
-/** Problems are gathered from the moment the page opens; an answer of an error status is none. */
+/** Collects problems from the moment the page opens; answers with an error status do not count. */
 async function watch(page: Page, contract: WidgetContract): Promise<void> {
   const first = !problems.has(page)
   const list: string[] = []
@@ -233,7 +231,7 @@ async function watch(page: Page, contract: WidgetContract): Promise<void> {
   }, Object.keys(contract.events))
 }
 
-/** Opens the page without JavaScript that the tests of a worker share; `failOnErrors` clears what a test left there. */
+/** Opens the page without JavaScript that the tests of a worker share; `failOnErrors` clears it between tests. */
 async function withoutScript(given: Page): Promise<Page> {
   const browser = given.context().browser()
   if (!browser) {

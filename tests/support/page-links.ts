@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 
-/** The addresses on our own site to which the HTML of a page links, other than places on the page itself. */
+/** Returns the addresses on our own site that a page links to, other than fragments of the page itself. */
 export function ownLinks(html: string, address: string): string[] {
   const here = new URL(address)
   const elements = DomUtils.getElementsByTagName('a', parseDocument(html).children)
@@ -12,7 +12,10 @@ export function ownLinks(html: string, address: string): string[] {
   return [...new Set(links.map(({ href }) => href))]
 }
 
-/** The shape that links to records of one kind share: the first part of the path, its depth and last part, and the names of the query. */
+/**
+ * Returns the pattern of links to one kind of record: the first part of the path, its depth and last part, and the
+ * names of the query.
+ */
 export function shapeOf(link: string): string {
   const { pathname, searchParams, hash } = new URL(link)
   const [first = '', ...more] = pathname.slice(1).split('/')

@@ -19,7 +19,7 @@ const COMPILED: Readonly<Record<string, string>> = {
   'host/backup/cli.ts': 'backup.js',
 }
 
-/** Starts a program of the host, such as `host/worker.ts`, with the settings of tests and these. */
+/** Starts a program of the host, such as `host/worker.ts`, with the test settings and these. */
 export function startProgram(
   file: string,
   settings: Record<string, string>,
@@ -32,13 +32,12 @@ export function startProgram(
   })
 }
 
-/** The compiled program if the build has one: it starts in a fifth of the time. Others run from their source. */
+/** Uses the compiled program if it is built: it starts in a fifth of the time. */
 function programArguments(file: string): string[] {
   const name = COMPILED[file]
   return name ? [path.join(ROOT, 'dist/host', name)] : ['--conditions=source', '--import', 'tsx', path.join(ROOT, file)]
 }
 
-/** Runs a program of the host to its end. */
 export async function runProgram(
   file: string,
   settings: Record<string, string>,

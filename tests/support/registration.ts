@@ -1,4 +1,3 @@
-/** The fields of a registration. */
 export const REGISTRATION = {
   firstName: 'Maya',
   lastName: 'Ray',

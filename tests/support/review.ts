@@ -1,6 +1,6 @@
 import type { Db, DraftAnswers, NewRow } from '../../host/db/tables'
 
-/** Answers of a whole review, stage by stage, as calls and forms send them. */
+/** Answers of a complete review, stage by stage, as calls and forms send them. */
 export const REVIEW = {
   'job-details': {
     company: 'Halden Rail',
@@ -49,7 +49,7 @@ export type AnsweredStage = keyof typeof REVIEW
 
 export const REVIEW_STAGES = Object.keys(REVIEW) as AnsweredStage[]
 
-/** The answers of a whole review; `changes` replaces fields by stage. */
+/** The answers of a complete review; `changes` replaces fields by stage. */
 export const reviewAnswers = (changes: DraftAnswers = {}): DraftAnswers =>
   Object.fromEntries(Object.entries(REVIEW).map(([stage, data]) => [stage, { ...data, ...changes[stage] }]))
 
@@ -68,7 +68,7 @@ interface Draft {
 
 const AT = '2026-10-01T09:00:00Z'
 
-/** A draft that was finished; `overrides` say what a test is about. */
+/** A finished draft; `overrides` are the test's own values. */
 export async function buildDraft(db: Db, { userId, companyId, answers, submittedAt, overrides = {} }: Draft) {
   const draft = await db
     .insertInto('review_drafts')

@@ -3,7 +3,7 @@ import { inTransaction } from '../../host/db/transaction'
 import { nameKey } from '../../host/lib/name-key'
 import { insertAuthors } from '../../host/seed/demo/insert-authors'
 
-/** A valid employer with fixed values; `overrides` say what a test is about. */
+/** A valid employer with fixed values; `overrides` are the test's own. */
 export async function buildCompany(db: Db, overrides: Partial<NewRow<'companies'>> = {}) {
   const name = overrides.name ?? 'Halden Rail'
   return db
@@ -41,7 +41,6 @@ export async function buildJob(db: Db, companyId: number, overrides: Partial<New
     .executeTakeFirstOrThrow()
 }
 
-/** Returns the address of its page. */
 export const jobPath = (job: { id: number; slug: string }) => `/jobs/${job.id}-${job.slug}`
 
 /** A valid published review. */
@@ -65,7 +64,7 @@ export async function buildReview(db: Db, companyId: number, overrides: Partial<
     .executeTakeFirstOrThrow()
 }
 
-/** Makes a person the author of a review. */
+/** Makes a user the author of a review. */
 export async function buildAuthor(db: Db, review: { id: number }, userId: number): Promise<void> {
   await inTransaction(db, trx => insertAuthors(trx, userId, [review.id]))
 }

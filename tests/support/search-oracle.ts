@@ -13,8 +13,8 @@ import {
 } from './search-data'
 
 /**
- * The ids that a state without words should find, in no order: the rules of the lists once more, in plain code over the
- * rows as they were made, to be compared with what the database says.
+ * Returns the ids that a state without words should find, unordered: the rules of the lists in plain code over the
+ * generated rows, to compare with the database's results.
  */
 export function expectedIds(given: Given, state: SearchState): number[] {
   switch (state.scope) {
@@ -61,7 +61,7 @@ function isJobFound(given: Given, job: GivenJob, state: SearchState): boolean {
   )
 }
 
-/** Met by the employer itself and one of its jobs, or by itself alone where no job is asked for. */
+/** Matches the employer itself and one of its jobs, or only the employer if the state has no job filters. */
 function isCompanyFound(given: Given, company: GivenCompany, state: SearchState): boolean {
   const own = given.jobs.filter(job => given.companies[job.company] === company && isComing(job))
   const jobs: (GivenJob | undefined)[] = own.length > 0 ? own : [undefined]
@@ -116,7 +116,7 @@ interface Point {
   lng: number
 }
 
-/** Within the radius of a wanted town, or in a wanted county. */
+/** Within the radius of a selected town, or in a selected county. */
 function isNear(points: readonly Point[], towns: readonly Town[], { filters, within }: SearchState): boolean {
   const isIn = (slug: string) => {
     const centre = slug in TOWNS ? TOWNS[slug as Town] : undefined
@@ -148,7 +148,7 @@ function lengthOf(months: number | null): string {
 const yearly = ({ unit, pence }: { unit: 'year' | 'hour'; pence: number }): number =>
   Math.floor((pence * (unit === 'hour' ? 1950 : 1)) / 100)
 
-/** The test clock is in British Summer Time; so are the days of all filters but the last. */
+/** The test clock, and the days of all filters but the last, are in British Summer Time. */
 function endOfDay(days: number): Date {
   const midnight = Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth(), NOW.getUTCDate() + days + 1)
   const isSummer = midnight < Date.UTC(2026, 9, 25)

@@ -5,10 +5,10 @@ import type { TestHost } from './host'
 
 type Answer<Scope extends SearchAnswer['scope']> = Extract<SearchAnswer, { scope: Scope }>
 
-/** The header that asks a page for its data. */
+/** The header that requests a page's data. */
 export const XHR = { headers: { 'X-Requested-With': 'XMLHttpRequest' } }
 
-/** The answer of a list as data. */
+/** Returns a list's answer as data. */
 export async function searchFor(host: TestHost, path: string): Promise<SearchAnswer> {
   const answer = await host.request(path, XHR)
   const body: unknown = await answer.json()
@@ -16,7 +16,7 @@ export async function searchFor(host: TestHost, path: string): Promise<SearchAns
   return v.parse(searchAnswer, body)
 }
 
-/** The same, of the list of jobs. */
+/** Returns the answer of the list of jobs. */
 export async function searchJobs(host: TestHost, path: string): Promise<Answer<'jobs'>> {
   const answer = await searchFor(host, path)
   if (answer.scope !== 'jobs') {

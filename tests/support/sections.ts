@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A section of a certain height in pixels; a policy without inline styles leaves pictures to make it so tall. */
+/** A section of a certain height in pixels; with a policy without inline styles, pictures set the height. */
 export const section = (id: string, height: number, content = '') =>
   `<section id="${id}">${content}<svg width="40" height="${height}" aria-hidden="true"></svg></section>`
 
-/** A windowful of nothing, so that what follows can be scrolled in and out. */
+/** An empty screen, so that what follows can be scrolled in and out. */
 export const SPACE = section('space', 2_000)
 export const SPACE_BELOW = section('space-below', 2_000)
 
@@ -17,7 +17,7 @@ export async function showShare(page: Page, element: Locator, share: number): Pr
   await letObserversSpeak(page)
 }
 
-/** Observers speak once a frame is made; by the third they have. */
+/** Observers run after a frame is rendered; by the third they have. */
 export async function letObserversSpeak(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames++) {
@@ -29,13 +29,13 @@ export async function letObserversSpeak(page: Page): Promise<void> {
 export interface Movement {
   delay: number
   duration: number
-  /** `running`, `paused` (it waits), `finished`. */
+  /** `running`, `paused` (waiting), `finished`. */
   state: string
   from: string
   to: string
 }
 
-/** The movements of an element that are under way or wait. */
+/** The running or waiting animations of an element. */
 export function movementsOf(element: Locator): Promise<Movement[]> {
   return element.evaluate(node =>
     node.getAnimations().map(animation => {
@@ -53,7 +53,7 @@ export function movementsOf(element: Locator): Promise<Movement[]> {
   )
 }
 
-/** Stops the movement of an element at a moment and gives its transform there, as a matrix. */
+/** Pauses an element's animation at a time and returns its transform, as a matrix. */
 export function transformAt(element: Locator, milliseconds: number): Promise<string> {
   return element.evaluate((node, time) => {
     for (const animation of node.getAnimations()) {
@@ -64,12 +64,12 @@ export function transformAt(element: Locator, milliseconds: number): Promise<str
   }, milliseconds)
 }
 
-/** Lets the movement of an element come to its end at once. */
+/** Finishes an element's animation at once. */
 export function finish(element: Locator): Promise<void> {
   return element.evaluate(node => node.getAnimations().forEach(animation => animation.finish()))
 }
 
-/** Plays the animations of a page twenty times slower, so that a busy machine sees them while they run. */
+/** Slows the animations of a page twenty times, so that a busy machine sees them while they run. */
 export async function slowAnimations(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')

@@ -20,20 +20,20 @@ export interface CachedAnswer {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: string
-  /** Where the cache found it: MISS and BYPASS mean at the host; STALE is a copy that has expired. */
+  /** The cache status: MISS and BYPASS went to the host; STALE is an expired copy. */
   from: string | undefined
 }
 
 const START_MS = 20_000
 const canRun = (program: string, ...args: string[]) => spawnSync(program, args).status === 0
 
-/** The caches whose programs are installed on this machine, by name. */
+/** The caches that are installed on this machine, by name. */
 export const CACHES = {
   nginx: { isInstalled: canRun('nginx', '-v') && canRun('openssl', 'version'), start: startNginx },
   varnish: { isInstalled: canRun('varnishd', '-V'), start: startVarnish },
 } as const
 
-/** Starts nginx in front of a host at `port`; the second host of the configuration does not answer. */
+/** Starts nginx in front of a host at `port`; the configuration's second host does not answer. */
 async function startNginx(port: number): Promise<SharedCache> {
   const folder = mkdtempSync(path.join(tmpdir(), 'firstrung-nginx-'))
   const [listen, plain, closed] = await Promise.all([freePort(), freePort(), freePort()])
@@ -71,7 +71,7 @@ async function startNginx(port: number): Promise<SharedCache> {
   })
 }
 
-/** Starts Varnish in front of a host at `port`; the second host of the configuration does not answer. */
+/** Starts Varnish in front of a host at `port`; the configuration's second host does not answer. */
 async function startVarnish(port: number): Promise<SharedCache> {
   const folder = mkdtempSync(path.join(tmpdir(), 'firstrung-varnish-'))
   const [listen, closed] = await Promise.all([freePort(), freePort()])
@@ -86,7 +86,7 @@ async function startVarnish(port: number): Promise<SharedCache> {
   })
 }
 
-/** Returns a shipped file with addresses and folders of this test. Throws when one of them is not in the file. */
+/** Returns a shipped file with this test's addresses and folders. Throws if one of them is not in the file. */
 function adapt(file: string, replacements: Record<string, string>): string {
   return Object.entries(replacements).reduce(
     (content, [from, to]) => {

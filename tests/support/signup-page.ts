@@ -3,8 +3,8 @@ import { emptySite, type Site } from './site'
 import { gatherProblems } from './site-page'
 
 /**
- * A test of signing up, on a site of its own in local development: it has the reference lists, the mailbox and nothing
- * else. It fails on console errors, page errors and violations of the policy; `allowed` names those that a test causes.
+ * A test of signing up, on a separate site in local development, with only the reference lists and the mailbox. It
+ * fails on console errors, page errors and policy violations; `allowed` names expected ones.
  */
 export const test = base.extend<{ failOnErrors: void; allowed: RegExp | undefined }, { site: Site }>({
   site: [
@@ -29,7 +29,6 @@ export const test = base.extend<{ failOnErrors: void; allowed: RegExp | undefine
 
 export const PASSWORD = 'three odd otters juggle'
 
-/** Fills in the sign-up form and sends it. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/register')
   await page.getByLabel('First name').fill('Noor')
@@ -42,7 +41,6 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await expectStage(page, 'Where are you now?')
 }
 
-/** Sends the log-in form. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto('/login?return=/dashboard/my-hub')
   await page.getByRole('main').getByLabel('Email address').fill(email)
@@ -50,7 +48,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Waits for the heading of a page; the first pages of a site that has just started take their time. */
+/** Waits for the heading of a page; the first pages of a new site are slow. */
 export async function expectStage(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 15_000 })
 }

@@ -6,7 +6,7 @@ import type { NewRow } from '../../host/db/tables'
 import { buildUser } from './rows'
 import type { Site } from './site'
 
-/** An account of one test on the shared site, and the browser that uses it. */
+/** A test's account on the shared site, and its browser. */
 export interface SiteAccount {
   id: number
   email: string
@@ -21,7 +21,7 @@ export interface SiteAccount {
 const PASSWORD = 'three odd otters juggle'
 const PERIOD_MS = 30_000
 
-/** Opens an account with a confirmed address; `details` say what differs. */
+/** Opens an account with a confirmed address; `details` override its defaults. */
 export async function openAccount(
   page: Page,
   { db, url }: Site,
@@ -52,17 +52,17 @@ export async function openAccount(
       const secret = String(begun.secret)
       await call('POST', '/ajax/user/two-step', { code: codeOf(secret) })
       await page.context().clearCookies()
-      // The code of this period is used up.
+      // The current period's code is used up.
       return codeOf(secret, PERIOD_MS)
     },
   }
 }
 
-/** Returns the code that an app shows, some time from now. */
+/** Returns the code of an app, some time from now. */
 export const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later })
 
-/** Ends the session of a browser as another device may. The page is left first: its next call would be refused. */
+/** Ends a browser's session as from another device. The page is left first: its next call would be refused. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()

@@ -5,7 +5,7 @@ import { sharedSite, type Site } from './site'
 
 export { expect }
 
-/** Time for the first start of a day, which makes the demo data, on a machine that does other work as well. */
+/** Time for the first start of a day, which creates the demo data, on a busy machine. */
 const START = 240_000
 
 interface OfWorker {
@@ -13,7 +13,7 @@ interface OfWorker {
   landmarks: Landmarks
 }
 
-/** A test of what the site sends, without a browser: one site for the whole run, with the demo data. */
+/** A test of the site's responses, without a browser: one site for the whole run, with the demo data. */
 export const requestTest = base.extend<object, OfWorker>({
   site: [
     async ({ browserName: _ }, use) => {
@@ -28,8 +28,8 @@ export const requestTest = base.extend<object, OfWorker>({
 })
 
 /**
- * A test of pages of the same site. It fails on console errors, page errors and violations of the policy; `allowed` names
- * those that a test causes.
+ * A test of pages of the same site. It fails on console errors, page errors and policy violations; `allowed` names
+ * expected ones.
  */
 export const test = requestTest.extend<{ failOnErrors: void; allowed: RegExp | undefined }>({
   allowed: [undefined, { option: true }],
@@ -43,7 +43,7 @@ export const test = requestTest.extend<{ failOnErrors: void; allowed: RegExp | u
   ],
 })
 
-/** Errors of every page of a context from now on. That a document itself was answered with an error status is none. */
+/** Collects errors of every page of a context from now on. A document's own error status does not count. */
 export function gatherProblems(context: BrowserContext): string[] {
   const problems: string[] = []
   context.on('weberror', error => problems.push(String(error.error())))
@@ -59,7 +59,7 @@ export function gatherProblems(context: BrowserContext): string[] {
 /** The rules of WCAG 2.2 at levels A and AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Fails with what axe found, one line per element; `rules` are the only ones to ask. */
+/** Fails with axe's findings, one line per element; `rules` limits the rules. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   const violations = await findViolations(page, { runOnly: rules ?? RULES })
   expect(violations.map(({ id, html, message }) => `${id}: ${html} ${message}`)).toEqual([])
@@ -80,19 +80,19 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide).toEqual([])
 }
 
-/** A selector that excludes the widgets that mount only when someone uses them. */
+/** A selector that excludes widgets that mount on interaction only. */
 export const UNTOUCHED = ':not([data-mount="interaction"])'
 
-/** Goes down the page a screen at a time, so that everything lazy arrives, and waits until it is there. */
+/** Scrolls down the page a screen at a time, so that everything lazy loads, and waits for it. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async untouched => {
-    // A browser without a window may leave out frames while its machine is busy; nobody waits for those.
+    // A headless browser may skip frames while its machine is busy; nobody waits for those.
     const frame = () =>
       new Promise<void>(resolve => {
         const late = setTimeout(resolve, 250)
         requestAnimationFrame(() => {
           clearTimeout(late)
-          // Observers hear what is in view after the frame was drawn.
+          // Observers run after the frame was drawn.
           setTimeout(resolve)
         })
       })
@@ -103,7 +103,7 @@ export async function readThrough(page: Page): Promise<void> {
     const isComing = () =>
       [...document.images].some(image => !image.complete && isInView(image)) ||
       [...document.querySelectorAll(`[data-widget]:not([data-state])${untouched}`)].some(isInView)
-    // A part of each screen shows on the next one, so that nothing is cut by both.
+    // Screens overlap, so that nothing is cut by both.
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
       scrollTo(0, top)
       await frame()
@@ -116,7 +116,7 @@ export async function readThrough(page: Page): Promise<void> {
   await waitForPictures(page)
 }
 
-/** Waits until every picture has loaded but those that nobody can see. */
+/** Waits until every visible picture has loaded. */
 async function waitForPictures(page: Page): Promise<void> {
   // Lazy pictures of slides outside the visible row do not load until the row moves.
   await page.waitForFunction(() =>
@@ -133,6 +133,5 @@ async function waitForPictures(page: Page): Promise<void> {
   )
 }
 
-/** Returns the analytics events of the page. */
 export const readLayer = (page: Page) =>
   page.evaluate(() => (globalThis as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? [])

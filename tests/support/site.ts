@@ -13,12 +13,12 @@ import { freePort } from './free-port'
 import { findLandmarks, type Landmarks } from './landmarks'
 import { CACHE, demoData, ROOT, SETTINGS } from './site-data'
 
-/** A running site, in a process of its own as `npm start` has it, on a data folder that nobody else has. */
+/** A running site, in a separate process as with `npm start`, on its own data folder. */
 export interface Site {
   url: string
-  /** The database of the running site, opened the way the import opens it. */
+  /** The database of the running site, opened as the import opens it. */
   db: Db
-  /** Lets go of the site; one that was started for this process alone ends. */
+  /** Leaves the site; one that was started for this process alone ends. */
   leave: () => Promise<void>
 }
 
@@ -37,8 +37,8 @@ const START = 120_000
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * The one site of a test run, with the demo data. The first worker that needs it starts it; it ends with the run. The
- * data are made once a day and copied, so that a start takes seconds.
+ * The shared site of a test run, with the demo data. The first worker that needs it starts it; it ends with the run.
+ * The data are created once a day and copied, so that a start takes seconds.
  */
 export async function sharedSite(): Promise<Site & { landmarks: Landmarks }> {
   const runner = process.ppid
@@ -84,8 +84,8 @@ export interface OwnSite extends Running {
 }
 
 /**
- * Starts a site for this process alone; `settings` may name the database server that it uses. It returns once `probe`
- * answers with 200. It uses and in the end removes `dataDir`, by default an empty folder.
+ * Starts a site for this process alone; `settings` may name its database server. It returns once `probe` answers with
+ * 200. It uses and finally removes `dataDir`, by default an empty folder.
  */
 export async function ownSite(settings: Record<string, string>, probe = '/readyz', dataDir?: string): Promise<OwnSite> {
   const site = await start(dataDir ?? (await newFolder()), process.pid, { settings, probe })
@@ -131,7 +131,7 @@ async function start(dataDir: string, owner: number, { settings = {}, probe = '/
   return { url, dataDir, child, readLog }
 }
 
-/** Waits until the site answers with 200; if it ends before, throws with its log. */
+/** Waits until the site answers with 200; if it exits first, throws with its log. */
 async function waitUntilAnswering(url: string, child: ChildProcess, readLog: () => string): Promise<void> {
   for (const deadline = Date.now() + START; Date.now() < deadline; await pause(50)) {
     if (child.exitCode !== null) {
@@ -144,7 +144,7 @@ async function waitUntilAnswering(url: string, child: ChildProcess, readLog: () 
   throw new Error(`The site did not start: ${readLog()}`)
 }
 
-/** Returns the status on a connection of its own, because a site that stops waits for open ones. */
+/** Returns the status over a new connection, because a stopping site waits for open ones. */
 function statusOf(url: string): Promise<number | undefined> {
   return new Promise(resolve => {
     get(url, { agent: false }, answer => resolve(answer.resume().statusCode)).on('error', () => resolve(undefined))

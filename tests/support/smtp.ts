@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /**
- * How the server replies: accepts each mail, refuses its recipient, log-in, sender or each connection for good, never
- * replies to anything, or drops the connection once it has a mail, before it says so.
+ * The server's behaviour: accepts each mail, permanently refuses its recipient, log-in, sender or each connection,
+ * never replies, or drops the connection after receiving a mail, before it replies.
  */
 export type SmtpMode =
   'accept' | 'refuse-for-now' | 'refuse' | 'refuse-log-in' | 'refuse-sender' | 'refuse-connection' | 'silent' | 'drop'
@@ -15,7 +15,7 @@ export interface SmtpServer {
   close: () => void
 }
 
-/** Replies that differ from those of a server that accepts everything: the command and what it gets. */
+/** Replies that differ from a server that accepts everything, by command. */
 const REPLIES: Readonly<Partial<Record<SmtpMode, readonly [command: string, reply: string]>>> = {
   'refuse-for-now': ['RCPT', '451 try again later'],
   refuse: ['RCPT', '550 no such user'],
@@ -72,7 +72,7 @@ function converse(socket: Socket, { mails, isDropped, replyTo }: Conversation): 
       const part = text.slice(0, end)
       text = text.slice(end + (isMessage ? 5 : 2))
       if (isMessage) {
-        // A dot at the start of a line was doubled on the way (RFC 5321, section 4.5.2).
+        // A dot at the start of a line is doubled in transit (RFC 5321, section 4.5.2).
         mails.push(part.replaceAll(/^\.\./gm, '.'))
         isMessage = false
         if (isDropped()) {

@@ -12,7 +12,7 @@ export interface MacroCase {
 export interface TemplateEngine {
   /** Empty if the engine is not installed on this machine. */
   command: string
-  /** Renders each case with the macros in `macros`, in a template that is written as people would write it. */
+  /** Renders each case with the macros in `macros`, in an idiomatic template. */
   render: (macros: string, cases: readonly MacroCase[]) => string[]
 }
 
@@ -101,7 +101,7 @@ function runner(
   }
 }
 
-/** The command if it runs without error, else nothing. */
+/** Returns the command if it runs without error, otherwise undefined. */
 export function installed(command: string, args: readonly string[]): string {
   try {
     execFileSync(command, args, { stdio: 'ignore' })
@@ -111,7 +111,7 @@ export function installed(command: string, args: readonly string[]): string {
   }
 }
 
-/** The system's Python may have a package that another one does not. */
+/** The system's Python may have a package that another one lacks. */
 function python(name: string): string {
   return installed('python3', ['-c', `import ${name}`]) || installed('/usr/bin/python3', ['-c', `import ${name}`])
 }

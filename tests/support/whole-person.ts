@@ -8,7 +8,6 @@ interface Person {
   companyId: number
 }
 
-/** Lists the tables whose rows refer to users. */
 export async function tablesOfUsers(host: TestHost): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct c.relname as name from pg_constraint k
@@ -19,7 +18,7 @@ export async function tablesOfUsers(host: TestHost): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Gives a person with the name Samantha rows in every table that refers to users. */
+/** Inserts rows of a user named Samantha in every table that refers to users. */
 export async function fillEveryTable(host: TestHost, person: Person): Promise<void> {
   const { db } = host
   await seedReferenceIfEmpty(db)
@@ -131,7 +130,7 @@ async function fillItems(host: TestHost, { userId: user_id, companyId }: Person)
   await host.post('/forgot-password', { email: 'sam@example.test' })
 }
 
-/** A saved search, a mail about it and the link that stops it. */
+/** A saved search, a mail about it and its unsubscribe link. */
 async function fillSearches({ db, clock }: TestHost, { user_id, job_id }: { user_id: number; job_id: number }) {
   const now = clock.now()
   await db

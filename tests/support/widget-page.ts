@@ -1,4 +1,7 @@
-/** The helpers of a widget's spec: `describeWidget(contract, examples)`, and for its own behaviour `test` and `openWidget`. */
+/**
+ * The helpers of a widget's spec: `describeWidget(contract, examples)`, and for its own behaviour `test` and
+ * `openWidget`.
+ */
 export { expect } from '@playwright/test'
 export {
   byExample,

@@ -8,7 +8,7 @@ import type { renderMarker, ServerWidget } from '@firstrung/mount/server'
 
 export type Flavour = 'react' | 'preact'
 
-/** A request that the page made, other than for its own files. */
+/** A request of the page, other than for its own files. */
 export interface ReceivedRequest {
   method: string
   path: string
@@ -19,11 +19,11 @@ export interface ReceivedRequest {
 export interface Answer {
   status?: number
   headers?: Record<string, string | string[]>
-  /** Sent as JSON, text as it is. */
+  /** Sent as JSON, text unchanged. */
   body?: unknown
 }
 
-/** Answers by `METHOD /path`; a list is given out in order, its last item for ever. */
+/** Answers by `METHOD /path`; a list is used in order, its last item repeatedly. */
 export type Answers = Readonly<Record<string, Answer | readonly Answer[] | ((request: ReceivedRequest) => Answer)>>
 
 interface ServerBundle {
@@ -31,7 +31,7 @@ interface ServerBundle {
   renderMarker: typeof renderMarker
 }
 
-/** The policy of our site, which every page of the tests carries. */
+/** The policy of our site, for every page of the tests. */
 export const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -61,7 +61,7 @@ const OF_OTHER_PAGES = ['tokens.css', 'widgets.css', 'reset.css']
 /** A page under the policy of the site, the files it loads, and the answers it gets. */
 export interface PageServer {
   origin: string
-  /** Sets what the next page load gets, and clears the requests received so far. */
+  /** Sets the next page and its answers, and clears the received requests. */
   serve: (html: string, answers: Answers) => void
   requests: readonly ReceivedRequest[]
   close: () => void
@@ -69,7 +69,6 @@ export interface PageServer {
 
 export interface WidgetServer extends PageServer {
   bundle: ServerBundle
-  /** Address of a file of the site build by its logical name. */
   asset: (name: string) => string
   /** Addresses of all style sheets of our pages. */
   sheets: readonly string[]
@@ -119,7 +118,7 @@ export async function startPageServer(files: ReadonlyMap<string, Buffer>): Promi
   }
 }
 
-/** Kept in memory, so that a build meanwhile does not change what the tests of this worker see. */
+/** Cached in memory, so that a build meanwhile does not affect the tests of this worker. */
 function readFiles(dir: string): Map<string, Buffer> {
   const names = readdirSync(dir).filter(name => !/\.(br|gz)$/.test(name))
   return new Map(names.map(name => [name, readFileSync(path.join(dir, name))]))
@@ -128,7 +127,7 @@ function readFiles(dir: string): Map<string, Buffer> {
 function sendFile(response: ServerResponse, name: string, content: Buffer | undefined): void {
   response.writeHead(content ? 200 : 404, {
     'content-type': TYPES[path.extname(name)] ?? TYPES['.svg'],
-    // As on our site: the next test finds it in the browser, compiled.
+    // As on our site: the next test finds it compiled in the browser.
     ...(content ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
   })
   response.end(content)

@@ -2,7 +2,7 @@ import { Embed } from './embed'
 
 const embeds = new WeakMap<HTMLElement, Embed>()
 
-/** Shows the embed of a link. A link that has one already is left alone. */
+/** Shows the embed of a link, unless it has one. */
 export async function mount(link: HTMLElement): Promise<void> {
   if (!embeds.has(link)) {
     const embed = new Embed(link)
@@ -24,7 +24,7 @@ export async function update(link: HTMLElement, options: Readonly<Record<string,
   await (embed ? embed.show() : mount(link))
 }
 
-/** Removes the embed of a link: the link comes back. */
+/** Removes the embed of a link, which is shown again. */
 export function destroy(link: HTMLElement): void {
   embeds.get(link)?.destroy()
   // It stays known, so that a change of the page does not show it again; `update` does.

@@ -8,7 +8,7 @@ interface Refusal {
   errors?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Returns the props of an embed. Throws with what the site answered. */
+/** Returns the props of an embed. Throws with the site's answer. */
 export async function fetchData(widget: string, query: string, signal: AbortSignal): Promise<object> {
   const address = new URL(`/embed/data/${widget}${query && `?${query}`}`, import.meta.url)
   for (let attempt = 0; ; attempt++) {
@@ -18,7 +18,7 @@ export async function fetchData(widget: string, query: string, signal: AbortSign
       if (response.ok) {
         return (await response.json()) as object
       }
-      // An unknown employer or too many requests: it would fail again.
+      // An unknown employer or too many requests: a retry would fail again.
       isRefused = response.status < 500
       throw new Error(
         isRefused ? explain((await response.json()) as Refusal) : `${address.href} answered ${response.status}`,
@@ -33,7 +33,7 @@ export async function fetchData(widget: string, query: string, signal: AbortSign
   }
 }
 
-/** Returns each fault with the attribute that it is about. */
+/** Returns each fault with its attribute. */
 const explain = ({ message, errors = {} }: Refusal) =>
   Object.entries(errors)
     .map(([name, [text]]) => `data-${name}: ${text}`)

@@ -14,7 +14,7 @@ type Phase = 'data' | 'load' | 'mount' | 'update'
 const MAX_RERENDERS = 5
 let count = 0
 
-/** One embed: the author's link, and the element that shows it instead. */
+/** An embed: the author's link, and the element that replaces it. */
 export class Embed {
   readonly #link: HTMLElement
   #host: HTMLElement | undefined
@@ -23,14 +23,14 @@ export class Embed {
   #stop: (() => void)[] = []
   #renders = 0
   #phase: Phase = 'load'
-  /** How the link was shown before. */
+  /** The link's original display. */
   #display: string | undefined
 
   constructor(link: HTMLElement) {
     this.#link = link
   }
 
-  /** Loads and shows what the link asks for now. When that fails the link stays, or comes back. */
+  /** Loads and shows the embed of the link. If that fails, the link is shown. */
   async show(): Promise<void> {
     this.#request.abort()
     this.#request = new AbortController()
@@ -62,7 +62,7 @@ export class Embed {
       await this.#mount(loaded, data, options)
     } catch {
       signal.throwIfAborted()
-      // A page that has replaced built-in functions has done so for its own scripts only.
+      // A page that replaces built-in functions does not affect a frame.
       return this.#showFrame(options)
     }
     this.#replaceLink()
@@ -154,7 +154,7 @@ export class Embed {
     this.#phase = 'update'
   }
 
-  /** Page translators replace text nodes, so that an update does not find its own. */
+  /** Page translators replace text nodes, so an update may not find its own. */
   #recover(error: unknown, frame: HTMLElement, again: () => void): void {
     if (error instanceof DOMException && (this.#renders += 1) <= MAX_RERENDERS) {
       frame.replaceChildren()
@@ -216,7 +216,7 @@ export class Embed {
     }
   }
 
-  /** Ends the embed. The link comes back. */
+  /** Ends the embed. The link is shown again. */
   destroy(): void {
     this.#request.abort()
     this.#stop.forEach(stop => stop())

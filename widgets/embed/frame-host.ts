@@ -1,12 +1,12 @@
 import { type FrameMessage, readMessage } from './messages'
 import { ATTRIBUTES } from './options'
 
-/** Milliseconds to wait for a frame. A policy of the page that blocks it fires no event. */
+/** Milliseconds to wait for a frame. If the page's policy blocks it, no event is fired. */
 const TIMEOUT = 10_000
 
 /**
- * Shows an embed in a frame of our origin, as high as its content. Resolves once the frame is ready, with a function that
- * stops listening.
+ * Shows an embed in a frame of our origin, as high as its content. Resolves once the frame is ready, with a function
+ * that stops listening.
  */
 export function showFrame(link: HTMLElement, host: HTMLElement): Promise<() => void> {
   const frame = createFrame(link)

@@ -4,7 +4,7 @@ const REM = '--firstrung-rem'
 const sheets = new Map<string, CSSStyleSheet>()
 let frameCss: string | undefined
 
-/** Returns the style sheets of an embed. Every embed of a page shares them. */
+/** Returns the style sheets of an embed, shared by all embeds of a page. */
 export function sheetsFor(css: readonly string[]): CSSStyleSheet[] {
   frameCss ??= createFrameCss()
   return [baseCss, ...css, frameCss].map(text => {
@@ -19,9 +19,9 @@ export function sheetsFor(css: readonly string[]): CSSStyleSheet[] {
 }
 
 /**
- * The element around an embed takes nothing from the page but its writing direction and the tokens of its theme. Its own
- * `!important` wins over those of the page. In a flex column, heights in per cent are not relative to the window, which
- * they are in quirks mode. Each text has the direction of its language, and aligns with the page.
+ * The element around an embed inherits only the page's writing direction and the tokens of its theme. Its own
+ * `!important` overrides the page's. In a flex column, percentage heights are not relative to the window, as they are
+ * in quirks mode. Each text has the direction of its language, and aligns with the page.
  */
 function createFrameCss(): string {
   hoistFonts()
@@ -36,7 +36,9 @@ min-block-size:var(--firstrung-min-height,0)!important;${REM}:${rem}!important}
 .fr[data-theme=plain]{--surface:transparent;--line:transparent;--shadow-float:none}`
 }
 
-/** An `@property` in a shadow root is ignored. Registered, a length is computed once and means the same everywhere. */
+/**
+ * An `@property` in a shadow root is ignored. Once registered, a length is computed once and means the same everywhere.
+ */
 function hoistProperty(): boolean {
   try {
     CSS.registerProperty({ name: REM, syntax: '<length>', inherits: true, initialValue: '16px' })
@@ -47,7 +49,7 @@ function hoistProperty(): boolean {
   }
 }
 
-/** An `@font-face` in a shadow root is ignored. The names are ours, so the fonts of the page stay as they are. */
+/** An `@font-face` in a shadow root is ignored. The names are ours, so the page's fonts are unaffected. */
 function hoistFonts(): void {
   for (const { family, src, ...descriptors } of fonts) {
     document.fonts.add(new FontFace(family, src, { display: 'swap', ...descriptors }))

@@ -4,7 +4,7 @@ import type { FrameMessage } from './messages'
 
 type Body<Message> = Message extends FrameMessage ? Omit<Message, 'firstrung' | 'widget'> : never
 
-/** The page in a frame: shows its one embed, and tells the page around it how high it is and what happens. */
+/** The page in a frame: shows its one embed, and reports its height and events to the page around it. */
 const link = document.querySelector<HTMLElement>('a.firstrung[data-widget]')
 if (link) {
   run(link)
@@ -13,7 +13,7 @@ if (link) {
 function run(target: HTMLElement): void {
   const widget = target.dataset.widget ?? ''
   const post = (body: Body<FrameMessage>) =>
-    // Nothing in it is secret, so any page may be the one around it.
+    // The messages contain no secrets, so any page may receive them.
     parent.postMessage({ firstrung: 1, widget, ...body }, '*')
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('body{margin:0}')
@@ -31,7 +31,7 @@ function run(target: HTMLElement): void {
       post({ type: 'event', name, detail: (event as CustomEvent<unknown>).detail }),
     )
   }
-  // Any other name is that of a window that another page opened.
+  // Any other name belongs to a window that another page opened.
   if (window.name.startsWith('{')) {
     setStrings(JSON.parse(window.name) as Strings)
   }

@@ -1,4 +1,4 @@
-/** Every attribute with the values that it may have; others are texts or checked by the site. */
+/** Every attribute with its allowed values; others are texts or checked by the site. */
 const VALUES: Readonly<Record<string, string>> = {
   employer: '',
   heading: '',
@@ -15,15 +15,14 @@ export const ATTRIBUTES = Object.keys(VALUES)
 
 export interface EmbedOptions {
   widget: string
-  /** The query of the data. */
   query: string
-  /** Props that the page sets instead of ours. */
+  /** Props from the page that override ours. */
   props: Readonly<Record<string, string | number>>
   scheme: string
   variant: string | undefined
 }
 
-/** Reads the attributes of a link. A wrong value counts as missing, and is reported. */
+/** Reads the attributes of a link. An invalid value counts as missing, and is reported. */
 export function readOptions({ dataset }: HTMLElement): EmbedOptions {
   const valid = Object.entries(dataset).filter(([name, value]) => isValid(name, value))
   const { widget = '', employer, limit, heading, scope, level, scheme = 'auto', variant } = Object.fromEntries(valid)

@@ -1,8 +1,8 @@
 type Scheme = 'light' | 'dark' | 'auto'
 
 /**
- * Sets `data-scheme` of a frame as the page around `host` has it: its `color-scheme`, or else whether its background is
- * dark. Returns a function that stops following the page.
+ * Sets `data-scheme` of a frame according to the page around `host`: its `color-scheme`, otherwise whether its
+ * background is dark. Returns a function that stops following the page.
  */
 export function followScheme(frame: HTMLElement, host: HTMLElement): () => void {
   const update = () => void (frame.dataset.scheme = schemeOf(host))
@@ -28,7 +28,7 @@ function schemeOf(host: HTMLElement): Scheme {
   return isDark(parent) ? 'dark' : 'light'
 }
 
-/** Returns whether the nearest background that covers what is below it is darker than mid grey. */
+/** Returns whether the nearest opaque background is darker than mid grey. */
 function isDark(element: Element | null): boolean {
   if (!element) {
     return false

@@ -1,6 +1,6 @@
 import { locale, plural, t, type Text, type TextValues } from '../core/mount/strings'
 
-/** The texts that the site writes into the data of embeds, by property. Other properties hold user text. */
+/** The site's own texts in the data of embeds, by property. Other properties contain user text. */
 const TEXTS: Readonly<Record<string, readonly Text[]>> = {
   heading: [
     'Ratings of {name}',
@@ -33,13 +33,13 @@ const TEXTS: Readonly<Record<string, readonly Text[]>> = {
     '{least} to {most}',
     'Pay not stated',
   ] satisfies Text[],
-  // Of these, what the dictionary has is replaced.
+  // Only values in the dictionary are translated.
   type: [],
   industry: [],
 }
 const CLOSES = 'Closes {date}' satisfies Text
 
-/** The values of a gap in a text. A gap with the name of a property holds a text of that property. */
+/** The placeholders of a text. A placeholder with the name of a property contains a text of that property. */
 const GAPS: Readonly<Record<string, string>> = {
   count: String.raw`\d[\d,]*`,
   month: String.raw`[A-Z]\w+ \d{4}`,
@@ -47,7 +47,7 @@ const GAPS: Readonly<Record<string, string>> = {
   most: String.raw`\D?\d[\d,.]*`,
 }
 
-/** Returns the data of an embed with the texts that the site wrote in the language of the page. */
+/** Returns the data of an embed with the site's own texts in the language of the page. */
 export function translateData(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) {
     return value.map(item => translateData(item, name))
@@ -72,7 +72,7 @@ function translate(name: string, english: string): string {
   return t(english)
 }
 
-/** Returns the values in the gaps of a text, ready for the language of the page; undefined for another text. */
+/** Returns the translated values of a text's placeholders; undefined for another text. */
 function readGaps(text: Text, english: string): TextValues | undefined {
   const pattern = text.replace(/\{(\w+)\}/g, (_, gap: string) => `(?<${gap}>${GAPS[gap] ?? '.+'})`)
   const groups = new RegExp(`^${pattern}$`).exec(english)
@@ -90,7 +90,7 @@ function readGap(gap: string, held: string): string | number {
   return gap in TEXTS ? translate(gap, held) : held
 }
 
-/** The deadline of a job, in the time of the United Kingdom; the day alone where the page says no more. */
+/** The deadline of a job in UK time; only the day if the page gives no time. */
 function closingOf({ closes, closesAt }: { closes?: unknown; closesAt?: unknown }): { closes?: string } {
   if (typeof closes !== 'string' || typeof closesAt !== 'string') {
     return {}

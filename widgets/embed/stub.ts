@@ -13,7 +13,7 @@ interface Api {
   readonly version: string
   /** Changes the attributes of an embed, and resolves once it shows them. */
   update: (link: HTMLElement, options: Record<string, string | null>) => Promise<void>
-  /** Removes an embed; the link comes back. */
+  /** Removes an embed; the link is shown again. */
   destroy: (link: HTMLElement) => Promise<void>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Replaces the elements with `data-summary` in a link by those of today. They come as a document, because Trusted Types
- * let no script change the text of a script, not even of JSON-LD. Without an answer they stay.
+ * Replaces the elements with `data-summary` in a link by current ones. They come as a document, because Trusted Types
+ * allow no script to change the text of a script, not even of JSON-LD. Without an answer they stay.
  */
 export function refreshSummary(link: HTMLElement, path: string): void {
   const request = new XMLHttpRequest()

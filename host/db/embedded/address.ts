@@ -9,12 +9,12 @@ export interface Address {
 }
 
 const PORT = 5432
-/** The operating system keeps 104 (macOS) or 108 (Linux) bytes for the path of a socket. */
+/** The longest socket path of the operating system: 104 bytes (macOS) or 108 (Linux). */
 const LONGEST_PATH = 100
 
 export const socketPath = ({ host, port }: Address): string => join(host, `.s.PGSQL.${port}`)
 
-/** The private folder itself, or a short private one where the path would be too long for a socket. */
+/** Returns the private folder, or a short private one if the path would be too long for a socket. */
 export async function chooseAddress(folder: string): Promise<Address> {
   if (process.platform === 'win32') {
     return { host: '127.0.0.1', port: 0 }

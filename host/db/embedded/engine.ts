@@ -17,22 +17,21 @@ export interface EngineOptions {
   cluster: string
   address: Address
   log: Log
-  /** A thread that has had this much time for one statement is terminated and opened again. */
+  /** A thread that takes longer for one statement is terminated and restarted. */
   hangTimeoutMs: number
-  /** How long a client may hold the engine. */
   turnLimits: TurnLimits
   /** An engine with more memory is replaced by a new one. */
   memoryLimitBytes: number
 }
 
-/** Of the thread's own time: a first start also creates the database. */
+/** CPU time of the thread: a first start also creates the database. */
 const OPEN_WITHIN_MS = 60_000
 const CLOSE_WITHIN_MS = 10_000
 const LONGEST_RETRY_MS = 2_000
 
 /**
- * Keeps one database thread running: opens it, looks after it every half second, and opens it again at the same address
- * when it dies or hangs. Everything it has acknowledged is in the files, so terminating it loses nothing.
+ * Runs the database thread: opens it, checks it every half second, and restarts it at the same address if it dies or
+ * hangs. Everything it has acknowledged is in the files, so terminating it loses nothing.
  */
 export class Engine {
   address: Address
@@ -82,7 +81,7 @@ export class Engine {
   async stop(): Promise<void> {
     this.stopping = true
     clearInterval(this.rounds)
-    // An engine that is being opened again must be closed too, before another process may use the folder.
+    // An engine that is being reopened must be closed too, before another process may use the folder.
     await this.reopening
     const worker = this.worker
     if (worker) {
@@ -144,7 +143,7 @@ export class Engine {
       )
       void this.worker.terminate()
     }
-    // A thread that works on a statement receives no ping; they would pile up.
+    // A busy thread does not process pings; they would pile up.
     if (moved) {
       this.post({ type: 'ping' })
     }
@@ -169,7 +168,7 @@ export class Engine {
   }
 }
 
-/** Compiled once per process: that is half of the opening time, and every visitor waits for a thread that died. */
+/** Compiled once per process: that is half of the opening time, and every visitor waits for a restart. */
 let compiled: Promise<WebAssembly.Module> | undefined
 
 async function compile(): Promise<WebAssembly.Module> {

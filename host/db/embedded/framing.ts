@@ -1,4 +1,4 @@
-/** A complete message of PostgreSQL's wire protocol. `type` is its letter, or '' before the session begins. */
+/** A complete message of PostgreSQL's wire protocol. `type` is its one-letter code, or '' before the session begins. */
 export interface Message {
   type: string
   bytes: Buffer
@@ -33,12 +33,11 @@ export class MessageReader {
     return messages
   }
 
-  /** Returns whether part of a message has arrived. */
   get isPartial(): boolean {
     return this.length > 0
   }
 
-  /** Returns the size of the first message in `bytes`, or of its header while that is incomplete. */
+  /** Returns the size of the first message in `bytes`, or of its header if that is incomplete. */
   private sizeOf(bytes: Buffer): number {
     const header = this.started ? TYPED_HEADER : UNTYPED_HEADER
     if (bytes.length < header) {
@@ -64,7 +63,7 @@ export function simpleQuery(sql: string): Buffer {
   return Buffer.concat([header, text])
 }
 
-/** Formats the error with which a server ends a connection. */
+/** Formats the error that ends a connection. */
 export function fatalError({ code, message }: { code: string; message: string }): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
   const header = Buffer.alloc(TYPED_HEADER)

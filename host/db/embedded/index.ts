@@ -19,10 +19,10 @@ const WAIT_FOR_LOCK_MS = 3_000
 const JOIN_WITHIN_MS = 20_000
 const HANG_TIMEOUT_MS = 6_000
 const FREE_SPACE_FLOOR = 200 * 1024 * 1024
-/** A new engine has 190 MB, most of it PostgreSQL's shared buffers. */
+/** A new engine takes 190 MB, most of it PostgreSQL's shared buffers. */
 const MEMORY_LIMIT = 300 * 1024 * 1024
 
-/** Takes the data folder's lock and runs the engine, or joins the engine of the process that has the lock. */
+/** Acquires the data folder's lock and runs the engine, or joins the engine of the process that has the lock. */
 export async function openEmbedded(options: DatabaseOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)
   const path = join(dataDir, 'lock')

@@ -50,7 +50,7 @@ export async function acquireLock(path: string, waitMs = 0): Promise<Lock> {
 
 const POLL_MS = 25
 
-/** Returns the holder that the lock file names now, alive or dead. */
+/** Returns the holder that the lock file names, alive or dead. */
 export async function readHolder(path: string): Promise<Holder | undefined> {
   return (await readLock(path))?.holder
 }
@@ -72,8 +72,8 @@ async function createLockFile(path: string, self: Holder): Promise<boolean> {
 }
 
 /**
- * Replaces a stale lock under a second lock with the same rules: the process that holds the second lock and still reads
- * the stale text is the only one that may replace it.
+ * Replaces a stale lock under a second lock with the same rules: only the process that holds the second lock and still
+ * reads the stale text may replace it.
  */
 async function takeOver(path: string, staleText: string, self: Holder): Promise<boolean> {
   const guard = await acquireLock(`${path}.takeover`).catch((error: unknown) => {

@@ -6,12 +6,12 @@ export type ToEngine =
   | { type: 'ping' }
   | { type: 'readOnly'; on: boolean }
   | { type: 'close' }
-  /** The faults that tests cause on purpose: the thread spins for ever, dies, or takes longer for each statement. */
+  /** Faults for tests: the thread spins, dies, or slows down. */
   | { type: 'hang' }
   | { type: 'crash' }
   | { type: 'slow'; factor: number }
 
-/** A fault to cause: `slow` makes each statement take this many times as long. */
+/** `slow` multiplies the duration of each statement. */
 export type EngineFault = 'hang' | 'crash' | { slow: number }
 
 /** Messages from the thread to the host. */
@@ -22,15 +22,12 @@ export type FromEngine =
   | { type: 'failed'; message: string }
   | { type: 'closed' }
 
-/** The start data of the thread. */
 export interface EngineData {
-  /** The memory of `Vitals`. */
   vitals: SharedArrayBuffer
   cluster: string
   address: Address
   readOnly: boolean
   turnLimits: TurnLimits
-  /** An engine with more memory is replaced by a new one as soon as no client uses it. */
   memoryLimitBytes: number
   /** The compiled engine. */
   program: WebAssembly.Module

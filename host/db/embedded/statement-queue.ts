@@ -4,7 +4,6 @@ import { threadTime } from './thread-time'
 import { TOO_LONG, Turn, type Fault, type TurnLimits } from './turn'
 import type { Vitals } from './vitals'
 
-/** One connection that waits for the engine. */
 export interface Client {
   isGone: boolean
   send(bytes: Buffer): void
@@ -15,20 +14,19 @@ export interface Client {
 interface Statement {
   client: Client
   messages: Buffer[]
-  /** The client wants answers before the end of its statement, so its next messages belong to the same statement. */
+  /** The client expects answers before the end of its statement, so its next messages belong to the same statement. */
   isContinued: boolean
 }
 
 interface QueueOptions {
   limits: TurnLimits
   vitals: Vitals
-  /** Called when the engine itself is broken. */
   fail: (error: unknown) => void
 }
 
 /**
  * Gives one client at a time the engine, which is one session with one unnamed statement. The messages of a statement
- * run together, however the network split them, and a transaction keeps the engine until it ends or runs out of time.
+ * run together, however the network split them, and a transaction holds the engine until it ends or times out.
  * Otherwise two clients would run each other's statements.
  */
 export class StatementQueue {
@@ -38,7 +36,7 @@ export class StatementQueue {
   private owner: Client | undefined
   private turn: Turn | undefined
   private isBusy = false
-  /** How many times as long each statement takes; more than 1 in tests of a slow machine only. */
+  /** Multiplies the duration of each statement; above 1 only in tests of a slow machine. */
   slowness = 1
 
   constructor(db: PGlite, options: QueueOptions) {
@@ -84,7 +82,6 @@ export class StatementQueue {
     return true
   }
 
-  /** Closes the engine after the statement that is running. */
   close(): Promise<void> {
     return this.db.close()
   }
@@ -124,7 +121,7 @@ export class StatementQueue {
       this.terminate(this.owner, TOO_LONG)
     } else {
       this.turn?.waits()
-      // First the thread learns who has closed a connection meanwhile: nobody waits for their statements any more.
+      // Handles closed connections first: nobody waits for their statements any more.
       setImmediate(() => this.runNext())
     }
   }
@@ -151,7 +148,7 @@ export class StatementQueue {
     })
   }
 
-  /** Blocks the thread, as a statement that takes longer does, and answers only then. */
+  /** Blocks the thread for as long as a slow statement would, and only then answers. */
   private async executeSlowly(message: Buffer, onAnswer: (bytes: Buffer) => void): Promise<void> {
     const answers: Buffer[] = []
     const { threadId } = this.options.vitals

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** Returns the number of the calling thread, where the system is Linux. */
+/** Returns the OS id of the calling thread on Linux, otherwise undefined. */
 export function ownThreadId(): number | undefined {
   try {
     return Number(readlinkSync('/proc/thread-self').split('/').at(-1)) || undefined
@@ -10,8 +10,8 @@ export function ownThreadId(): number | undefined {
 }
 
 /**
- * A clock in milliseconds that stops while a thread of this process waits for a processor that others use. Linux
- * counts that; elsewhere the clock runs on, so that a thread on a busy machine looks slower than it is.
+ * A clock in milliseconds that stops while a thread waits for a busy processor. Only Linux measures that; elsewhere the
+ * clock keeps running, so a thread on a busy machine looks slower than it is.
  */
 export const threadTime = (threadId: number | undefined): number => performance.now() - waitedForProcessorMs(threadId)
 

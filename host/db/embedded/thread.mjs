@@ -4,8 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * A worker thread does not inherit the host's TypeScript loader on every Node version, and loading one takes longer than
- * opening the database. So the code of the thread is bundled into one file, again whenever one of its sources changes.
+ * A worker thread does not inherit the host's TypeScript loader on every Node version, and loading one takes longer
+ * than opening the database. So the thread's code is bundled into one file whenever a source changes.
  */
 const DIR = import.meta.dirname
 const CACHE = path.resolve(DIR, '../../../.cache/database-thread')
@@ -30,7 +30,7 @@ async function bundled() {
   const file = path.join(CACHE, `${hash.digest('hex').slice(0, 16)}.mjs`)
   if (!existsSync(file)) {
     mkdirSync(CACHE, { recursive: true })
-    // Threads of one process, and processes of one checkout, may do this at once.
+    // Several threads or processes of one checkout may do this at once.
     const draft = `${file}.${randomUUID()}`
     const { build } = await import('esbuild')
     const shape = { bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20' }

@@ -1,32 +1,30 @@
 /**
  * The setting with which a transaction announces that it takes long. PostgreSQL accepts any setting whose name has a
- * prefix, so the announcement is the same on a server.
+ * prefix, so the same statement works on a server.
  */
 export const LONG_TRANSACTION = 'firstrung.long_transaction'
 
-/** How long one client may hold the engine, in milliseconds. */
 export interface TurnLimits {
-  /** Between two statements of an open transaction. */
+  /** Between two statements of a transaction. */
   idleMs: number
   /** From the start of a transaction to its end. */
   totalMs: number
-  /** Between two statements of a transaction that has announced itself as long; it has no other limit. */
+  /** Between two statements of a transaction that has announced itself as long; it has no total limit. */
   longIdleMs: number
 }
 
 export const TURN_LIMITS: TurnLimits = { idleMs: 5_000, totalMs: 15_000, longIdleMs: 60_000 }
 
-/** An error of PostgreSQL: its code and message. */
 export interface Fault {
   code: string
   message: string
 }
 
-/** The codes and, in substance, the messages of PostgreSQL 17, so that clients treat both databases alike. */
+/** The codes and, in substance, the messages of PostgreSQL 17, so that clients handle both databases alike. */
 const IDLE: Fault = { code: '25P03', message: 'terminating connection due to idle-in-transaction timeout' }
 export const TOO_LONG: Fault = { code: '25P04', message: 'terminating connection due to transaction timeout' }
 
-/** The time during which one client has the engine to itself, because it is in a transaction. */
+/** The period in which a client in a transaction has exclusive use of the engine. */
 export class Turn {
   private readonly limits: TurnLimits
   private readonly expire: (fault: Fault) => void
@@ -72,7 +70,7 @@ export class Turn {
   }
 }
 
-/** Only texts of statements (query, parse) are searched: their values may be megabytes. */
+/** Searches only the texts of statements (query, parse): values may be megabytes. */
 const TEXTS = [0x51, 0x50]
 const isAnnouncement = (message: Buffer): boolean =>
   TEXTS.includes(message[0] ?? 0) && message.includes(LONG_TRANSACTION)

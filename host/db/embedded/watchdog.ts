@@ -1,12 +1,12 @@
 import { threadTime } from './thread-time'
 import type { Vitals } from './vitals'
 
-/** How often the host looks after the thread. */
+/** How often the host checks the thread. */
 export const ROUND_MS = 500
 
 /**
- * Tells a thread that hangs from one that has much to do or gets little of a busy machine: only the time in which it could
- * have worked counts, and only while it stays at the same statement.
+ * Distinguishes a hung thread from one that is busy or starved of CPU: only time in which it could have worked counts,
+ * and only while it stays at the same statement.
  */
 export class Watchdog {
   private readonly vitals: Vitals
@@ -20,7 +20,7 @@ export class Watchdog {
     this.limitMs = limitMs
   }
 
-  /** To be called each round. Returns whether the thread got on since the last one, and whether it counts as hanging. */
+  /** Called each round. Returns whether the thread made progress since the last one, and whether it counts as hung. */
   look(): { moved: boolean; hangs: boolean } {
     const { progress, isLong, hasStarted, threadId } = this.vitals
     const now = threadTime(threadId)
@@ -36,7 +36,6 @@ export class Watchdog {
     return { moved, hangs: this.stuckMs >= this.limitMs }
   }
 
-  /** Begins to count again. */
   reset(): void {
     this.stuckMs = 0
   }

@@ -8,13 +8,13 @@ const ENDS_A_STATEMENT = new Set(['Q', 'S', 'F', 'c', 'f', 'H', ''])
 const CANCEL = 80877102
 const ENCRYPTION = new Set([80877103, 80877104])
 
-/** A client that stops halfway through a statement keeps its connection for this long. */
+/** How long a client that stops halfway through a statement stays connected. */
 const INCOMPLETE_MS = 5_000
-/** A client that does not read the reason for the end of its connection is closed without it. */
+/** A client that does not read the final error in this time is disconnected without it. */
 const FAREWELL_MS = 1_000
 const INCOMPLETE = { code: '08P01', message: 'terminating connection due to an incomplete message' }
 
-/** Creates a server that speaks PostgreSQL's protocol and passes complete statements to the one engine. */
+/** Creates a server that speaks PostgreSQL's protocol and passes complete statements to the engine. */
 export function createWireServer(queue: StatementQueue, maxConnections: number): Server {
   const server = createServer(socket => serve(socket, queue))
   server.maxConnections = maxConnections
@@ -44,7 +44,7 @@ function serve(socket: Socket, queue: StatementQueue): void {
     socket.setTimeout(reader.isPartial || messages.length > 0 ? INCOMPLETE_MS : 0)
   })
   socket.on('timeout', () => {
-    // While a statement ran, nothing was read: what arrived meanwhile is read first.
+    // Nothing is read while a statement runs: first read what arrived meanwhile.
     const { bytesRead } = socket
     setImmediate(() => socket.bytesRead === bytesRead && terminate(socket, INCOMPLETE))
   })
@@ -59,8 +59,8 @@ function terminate(socket: Socket, fault: Fault): void {
 }
 
 /**
- * Handles the end of a session, and requests for encryption or cancelling, which the engine does not support. Returns
- * whether the message was one of these.
+ * Handles the end of a session and unsupported requests for encryption or cancelling. Returns whether the message was
+ * one of these.
  */
 function handleControlMessage({ type, bytes }: Message, socket: Socket): boolean {
   const code = type === '' ? bytes.readUInt32BE(4) : 0

@@ -10,20 +10,19 @@ export interface UsersTable {
   last_name: string
   password_hash: string
   role: Generated<UserRole>
-  /** Part of what known devices are signed with. */
+  /** Part of the signature of known devices. */
   access_number: Generated<number>
   email_verified_at: Timestamp | null
   transition_dismissed_at: Timestamp | null
   profile_prompt_dismissed_at: Timestamp | null
-  /** When someone last used the account. */
   last_active_at: DefaultTimestamp
-  /** When we warned the person that the account will be deleted because nobody uses it. */
+  /** When the user was warned that the unused account will be deleted. */
   unused_warned_at: Timestamp | null
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
 }
 
-/** An analytics event with its fields, as `AnalyticsEvents` of `@firstrung/api` lists them. */
+/** An analytics event with its fields, as listed in `AnalyticsEvents` of `@firstrung/api`. */
 export type PageEvent = { event: EventName } & Readonly<Record<string, string | boolean>>
 
 type EventName =
@@ -50,7 +49,7 @@ export interface ConsentsTable {
   user_id: number
   kind: ConsentKind
   given: boolean
-  /** The day of the text that was shown, `YYYY-MM-DD`. */
+  /** The date of the text that was shown, `YYYY-MM-DD`. */
   text_version: string | null
   created_at: DefaultTimestamp
 }
@@ -58,12 +57,11 @@ export interface ConsentsTable {
 export interface EmailConfirmationsTable {
   id: Generated<number>
   token_hash: string
-  /** The link is derived from it and the secret of the site. */
+  /** The link is derived from it and the site's secret. */
   nonce: string
   user_id: number
   email: string
   expires_at: Timestamp
-  /** The page to continue to. */
   return_path: string | null
 }
 
@@ -75,19 +73,19 @@ export interface PasswordResetsTable {
   expires_at: Timestamp
 }
 
-/** The address of a deleted account, kept for some days for the last mail. */
+/** The address of a deleted account, stored for some days for the last mail. */
 export interface AccountDeletionsTable {
   id: Generated<number>
   user_id: number
-  /** The present one first. */
+  /** The current address first. */
   addresses: string[]
   first_name: string
-  /** Published reviews that stay. */
+  /** Published reviews that stay online. */
   remaining_reviews: number
   deleted_at: Timestamp
 }
 
-/** An account whose owner has asked for its deletion. The link in the mail keeps the account. */
+/** An account whose owner has requested its deletion. The link in the mail cancels it. */
 export interface PendingDeletionsTable {
   user_id: number
   reviews: 'keep' | 'delete'
@@ -98,12 +96,12 @@ export interface PendingDeletionsTable {
   deletes_at: Timestamp
 }
 
-/** A copy of everything about a person; the newest that was requested. */
+/** The newest requested copy of a user's data. */
 export interface DataExportsTable {
   user_id: number
   nonce: string
   token_hash: string
-  /** A zip; null until it is made. */
+  /** A zip; null until it is ready. */
   archive: Buffer | null
   requested_at: Timestamp
   expires_at: Timestamp

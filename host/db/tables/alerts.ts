@@ -20,11 +20,11 @@ export interface AlertRunsTable {
   started_at: Timestamp
 }
 
-/** The results of a run for the saved searches with one address. */
+/** The results of a run for all saved searches with the same address. */
 export interface AlertMatchesTable {
   run_id: number
   url: string
-  /** The newest first. */
+  /** Newest first. */
   job_ids: number[]
 }
 

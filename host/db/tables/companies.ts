@@ -9,7 +9,7 @@ export interface CompaniesTable {
   slug: string
   name: string
   name_key: string
-  /** It is also the name of a place or of a type of job. */
+  /** Also the name of a place or of a job type. */
   has_common_name: WithDefault<boolean>
   logo: string | null
   cover: string | null
@@ -61,7 +61,7 @@ export interface CompanyRatingsTable {
   company_count: WithDefault<number>
   culture_count: WithDefault<number>
   recommend_count: WithDefault<number>
-  /** The mean answer to each question, from three answers or more. */
+  /** The average of each question with three or more answers. */
   questions: WithDefault<Record<string, { mean: number; count: number }>>
   updated_at: DefaultTimestamp
 }

@@ -1,6 +1,6 @@
 import type { Timestamp } from './column'
 
-/** When a feed last listed a record; `content_key` finds its repeats. */
+/** When a feed last listed a record; `content_key` finds its duplicates. */
 export interface FeedEntriesTable {
   kind: 'jobs' | 'reviews'
   source: string
@@ -9,14 +9,14 @@ export interface FeedEntriesTable {
   seen_at: Timestamp
 }
 
-/** A feed that is read on a schedule, with its last result. */
+/** A scheduled feed with its last result. */
 export interface FeedsTable {
   source: string
   ran_at: Timestamp
   state: 'read' | 'empty' | 'shrunk' | 'incomplete' | 'failed'
   taken: number
   rejected: number
-  /** The records that the run before took. */
+  /** The number of records in the previous run. */
   usual: number
   fault: string | null
 }

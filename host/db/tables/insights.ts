@@ -1,22 +1,22 @@
 import type { Json, Timestamp, WithDefault } from './column'
 
-/** The middle half of what reviews say, and what is in the middle of it. */
+/** The interquartile range of the values in reviews, and the median. */
 export interface Spread {
   low: number
   median: number
   high: number
 }
 
-/** Per cent of the reviews by what they say, rounded. A review may say several things. */
+/** Rounded percentages of reviews by answer. A review may give several answers. */
 export type Shares = Readonly<Record<string, number>>
 
 export interface InsightsTable {
   subject: 'role' | 'company'
   subject_id: number
   measure: string
-  /** A type of job without a parent; 0 for all types. */
+  /** A job type without a parent; 0 for all types. */
   type_id: WithDefault<number>
-  /** The reviews that the figures rest on; never shown. */
+  /** The reviews behind the figures; never shown. */
   reviews: number[]
   figures: Json<Spread | Shares>
   updated_at: Timestamp

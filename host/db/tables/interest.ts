@@ -4,7 +4,7 @@ import type { Timestamp } from './column'
 export type InterestState = 'none' | 'details-needed' | 'confirmed' | 'notified' | 'closed' | 'withdrawn'
 export type HiddenType = 'jobs' | 'companies'
 
-/** The database fills it from `type` and `item_id`. */
+/** Generated from `type` and `item_id`. */
 type Derived = ColumnType<number | null, never, never>
 
 export interface InterestRegistrationsTable {

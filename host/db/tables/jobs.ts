@@ -39,7 +39,7 @@ export interface JobsTable {
   closed_at: Timestamp | null
   last_checked_at: Timestamp | null
   published_at: DefaultTimestamp
-  /** The feed gives no date: `published_at` is when it was first seen, or about when the feed says it was posted. */
+  /** The feed gives no date: `published_at` is when we first saw it, or the feed's approximate date. */
   undated: WithDefault<boolean>
   updated_at: DefaultTimestamp
   integration: WithDefault<0 | 1>
@@ -56,6 +56,6 @@ export interface JobLocationsTable {
   place_id: number | null
   lat: number | null
   lng: number | null
-  /** Its code, as far as the advert or the gazetteer tells it. */
+  /** ISO code, if the advert or the gazetteer gives it. */
   country: string | null
 }

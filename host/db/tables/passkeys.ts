@@ -4,7 +4,7 @@ import type { Timestamp } from './column'
 export interface PasskeysTable {
   id: Generated<number>
   user_id: number
-  /** Base64url, as the device gave it. */
+  /** Base64url, as the device sent it. */
   credential_id: string
   /** COSE in base64url. */
   public_key: string
@@ -14,13 +14,13 @@ export interface PasskeysTable {
   device: string
   created_at: Timestamp
   last_used_at: Timestamp | null
-  /** When a reset of the password took it out of use, until its owner has checked it. */
+  /** When a password reset disabled it, until its owner has checked it. */
   suspended_at: Timestamp | null
 }
 
 export interface PasskeyChallengesTable {
   challenge: string
-  /** Who adds a passkey; null for a log-in. */
+  /** The owner of a new passkey; null for a log-in. */
   user_id: number | null
   expires_at: Timestamp
 }

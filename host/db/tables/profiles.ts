@@ -46,7 +46,7 @@ export interface JobPreferencesTable {
 export interface JobPreferencePlacesTable {
   user_id: number
   position: number
-  /** Of an outcode its post town. */
+  /** For an outcode, its post town. */
   place_id: number
   outcode: string | null
   radius_miles: number
@@ -58,11 +58,11 @@ export interface ContactPreferencesTable {
   news: NewsFrequency
   reminders: boolean
   recommendations: boolean
-  /** A saved job closes early, or its date changes. */
+  /** Mails if a saved job closes early or its date changes. */
   changes: WithDefault<boolean>
-  /** Nothing has changed about an application for some time. */
+  /** Mails if an application has not changed for some time. */
   applications: WithDefault<boolean>
-  /** A review is unfinished. */
+  /** Mails about an unfinished review. */
   drafts: WithDefault<boolean>
   updated_at: DefaultTimestamp
 }
@@ -83,7 +83,7 @@ export interface EqualityAnswersTable {
 
 export interface SignupStatesTable {
   user_id: number
-  /** The version of the machine that wrote the snapshot. */
+  /** The version of the state machine that wrote the snapshot. */
   machine_version: number
   snapshot: Json<{ value: string; context: { reached: string } }>
   version: WithDefault<number>

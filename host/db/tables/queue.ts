@@ -10,6 +10,6 @@ export interface RefusedAddressesTable {
   address: string
   refused_at: Timestamp
   reply_code: number
-  /** Learnt from a returned mail, not from the reply of the server. */
+  /** Learnt from a returned mail, not from the server's reply. */
   is_bounced: Generated<boolean>
 }

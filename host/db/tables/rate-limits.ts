@@ -1,4 +1,4 @@
-/** Counters of the rate limits that hosts share. `expire` is in milliseconds since 1970. */
+/** Rate limit counters shared by all hosts. `expire` is in milliseconds since 1970. */
 export interface RateLimitsTable {
   key: string
   points: number

@@ -3,7 +3,6 @@ import type { DefaultTimestamp } from './column'
 
 export type RedirectKind = 'job' | 'company'
 
-/** Clicks that leave for an employer's site. */
 export interface RedirectsTable {
   id: Generated<number>
   kind: RedirectKind

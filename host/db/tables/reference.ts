@@ -25,6 +25,6 @@ export interface PlacesTable {
   lng: number
   population: WithDefault<number>
   aliases: WithDefault<string[]>
-  /** Its name and aliases in the form that typed places are compared in, the name first. */
+  /** Its name and aliases, normalised for comparison with input; the name first. */
   keys: GeneratedAlways<string[]>
 }

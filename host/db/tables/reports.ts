@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { DefaultTimestamp, Timestamp, WithDefault } from './column'
 
 export type ReportType = 'job' | 'review' | 'company'
-/** The database fills it from `type` and `item_id`. */
+/** Generated from `type` and `item_id`. */
 type DerivedId = ColumnType<number | null, never, never>
 
 export interface ReportsTable {

@@ -4,23 +4,22 @@ import type { ReviewState } from './reviews'
 
 export type DraftState = 'draft' | ReviewState
 
-/** Answers by stage and field, as they were typed. */
+/** Answers by stage and field, as entered. */
 export type DraftAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** A finding of an automatic check. */
 export interface ReviewFlag {
   kind:
     'contact' | 'insult' | 'capitals' | 'repeated' | 'copy' | 'many' | 'disposable' | 'name' | 'new-employer' | 'appeal'
-  /** The field it is about. */
   field?: string
-  /** The words that were found, to mark them in the text. */
+  /** The matched words, to highlight in the text. */
   words?: string
 }
 
 export interface ReviewDraftsTable {
   id: Generated<number>
   state: WithDefault<DraftState>
-  /** The version of the machine that wrote the snapshot. */
+  /** The version of the state machine that wrote the snapshot. */
   machine_version: number
   snapshot: Json<{ value: string; context: { reached: string } }>
   version: WithDefault<number>

@@ -4,22 +4,22 @@ import type { Pattern, SalaryUnit } from './jobs'
 
 export type ReviewState = 'pending' | 'published' | 'changes-requested' | 'rejected' | 'under-review' | 'withdrawn'
 
-/** Answers of a review that nothing searches or counts. */
+/** Answers that are neither searched nor counted. */
 export interface ReviewDetails {
   daysOnSite?: number
-  /** In pounds a week. */
+  /** Pounds a week. */
   travelCost?: number
   rentBand?: string
   livedIn?: string
   livingCost?: number
   weeksToOffer?: number
   feedback?: 'yes' | 'no'
-  /** Of an apprenticeship: the score of the training provider, and whether study time was protected. */
+  /** For an apprenticeship: the score of the training provider, and whether study time was protected. */
   trainingProvider?: number
   studyTime?: 'yes' | 'mostly' | 'no'
 }
 
-/** The less precise author line that is shown when few others have worked there. */
+/** Generated from `type` and `item_id`. */
 export interface GeneralisedReview {
   public_label: string
   place_name: string | null

@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely'
 import type { DefaultTimestamp, WithDefault } from './column'
 
 export type SavedType = 'jobs' | 'external-jobs' | 'reviews' | 'companies'
-/** The database fills it from `type` and `item_id`. */
+/** Equals `item_id` for an external job, otherwise null. */
 type Derived = ColumnType<number | null, never, never>
 
 export interface SavedItemsTable {
@@ -12,12 +12,11 @@ export interface SavedItemsTable {
   job_id: Derived
   review_id: Derived
   company_id: Derived
-  /** Equals `item_id` for an external job, else null. */
   external_job_id: WithDefault<number | null>
   reminders: WithDefault<boolean>
-  /** When to ask again whether there is news of the application. */
+  /** When to ask again about the application. */
   ask_again_at: WithDefault<Date | null>
-  /** The version of a saved job that its owner has seen; filled in by the database. */
+  /** The version of a saved job that its owner has seen; set by the database. */
   known_deadline: WithDefault<Date | null>
   known_open: WithDefault<boolean>
   known_closed: WithDefault<boolean>

@@ -4,7 +4,7 @@ import type { AlertFrequency } from './profiles'
 
 export interface ListedJobsTable {
   job_id: number
-  /** Null as long as the job has not been open. */
+  /** Null until the job has opened. */
   number: number | null
 }
 

@@ -1,13 +1,13 @@
 import type { Generated } from 'kysely'
 
-/** A list of ids that rows of the searches share; which ids, its kind says. */
+/** A list of ids shared by rows of the search tables; `kind` says of what. */
 export interface SearchSetsTable {
   id: Generated<number>
   kind: 'type' | 'role' | 'area' | 'spot'
   ids: number[]
 }
 
-/** How many rows of a list have a value. */
+/** The number of rows of a list with a value. */
 export interface SearchCountsTable {
   scope: 'jobs' | 'reviews'
   kind: string
@@ -16,7 +16,7 @@ export interface SearchCountsTable {
   count: number
 }
 
-/** Searches of a day without full results, and what was opened next. */
+/** A day's searches without full results, and the next page opened. */
 export interface SearchGapsTable {
   day: string
   scope: 'jobs' | 'reviews' | 'companies'
@@ -25,7 +25,7 @@ export interface SearchGapsTable {
   searches: Generated<number>
 }
 
-/** How many jobs of a type, role or subject an employer has; value 0 is a job for all subjects. */
+/** The number of an employer's jobs by type, role or subject; value 0 means jobs for all subjects. */
 export interface CompanyOffersTable {
   kind: 'type' | 'role' | 'area'
   value: number

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Json, Timestamp } from './column'
 import type { Pattern, SalaryUnit } from './jobs'
 
-/** Anything a person can apply for: a job of the site, or one that they added themselves. */
+/** An item to apply for: a job of the site, or an external one. */
 export type TrackedType = 'jobs' | 'external-jobs'
 
 export type TrackerStage =
@@ -33,17 +33,17 @@ export interface AppTrackerStagesTable {
   updated_at: Timestamp
 }
 
-/** Spreadsheets between their preview and the import. */
+/** Spreadsheets between preview and import. */
 export interface ApplicationImportsTable {
   id: Generated<string>
   user_id: number
-  /** The cells as text, the heading first. */
+  /** The cells as text, heading first. */
   cells: Json<string[][]>
   created_at: Timestamp
   expires_at: Timestamp
 }
 
-/** Copies of adverts, each for the person who saved the job. The database writes them when a job is saved. */
+/** Copies of adverts, one for each user who saved the job. The database writes them when a job is saved. */
 export interface JobCopiesTable {
   user_id: number
   type: Generated<'jobs'>
@@ -63,7 +63,6 @@ export interface JobCopiesTable {
   copied_at: Timestamp
 }
 
-/** Notes of people on the jobs they apply for. */
 export interface JobNotesTable {
   id: Generated<number>
   user_id: number
@@ -72,14 +71,12 @@ export interface JobNotesTable {
   job_id: Derived
   external_job_id: Derived
   text: string
-  /** Counts the changes of the text. */
   version: Generated<number>
   sort_order: number
   created_at: Timestamp
   updated_at: Timestamp
 }
 
-/** The private addresses of calendars. */
 export interface CalendarFeedsTable {
   user_id: number
   nonce: string

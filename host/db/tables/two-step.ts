@@ -5,7 +5,7 @@ export interface TwoStepTable {
   user_id: number
   /** Encrypted. */
   secret: string
-  /** The end of a set-up that was begun; null once two-step log-in is on. */
+  /** When a set-up in progress expires; null once two-step log-in is on. */
   expires_at: Timestamp | null
   last_period: Generated<number>
 }

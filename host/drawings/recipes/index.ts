@@ -9,7 +9,6 @@ import { workRooms } from './work-rooms'
 
 export type { Layer, Prop, Recipe } from './recipe'
 
-/** How each place is drawn. */
 export const recipes: Readonly<Record<SceneKind, Recipe>> = {
   ...workRooms,
   ...publicRooms,

@@ -5,13 +5,13 @@ import { nature } from '../props'
 
 export type Prop = (pen: Pen) => string
 
-/** One of these things at each of these places; `x` from 0 to 1200, `y` below the ground line, larger is nearer. */
+/** The objects of a layer and their positions: `x` from 0 to 1200, `y` below the ground line, larger is nearer. */
 export interface Layer {
   draw: readonly Prop[]
   at: readonly number[]
   size: number
   y?: number
-  /** Whether it may stand somewhere near its place, or be left out. */
+  /** Objects may be shifted or left out. */
   loose?: boolean
 }
 
@@ -25,11 +25,11 @@ export function layer(draw: Prop | readonly Prop[], at: readonly number[], size 
   return { draw: Array.isArray(draw) ? (draw as readonly Prop[]) : [draw as Prop], at, size, y, loose }
 }
 
-/** What grows outside. */
+/** Outdoor plants. */
 export const green = [nature.tree, nature.tree, nature.bush]
 
-/** Of people who make things. */
+/** For people at work. */
 export const make: readonly Pose[] = ['work', 'hold', 'work', 'point']
 
-/** Of people who go about. */
+/** For people walking about. */
 export const move: readonly Pose[] = ['walk', 'stand', 'carry', 'walk', 'wheels']

@@ -8,7 +8,10 @@ import { deleteByAddress, deleteUser, insertDeletion, listAddresses, listWritten
 
 export type ReviewChoice = 'keep' | 'delete'
 
-/** Deletes an account. Does nothing when it is deleted already, was used after `unusedSince`, or was kept after it was due. */
+/**
+ * Deletes an account. Does nothing if it is already deleted, was used after `unusedSince`, or was kept after it was
+ * due.
+ */
 export async function deleteAccount(
   services: Services,
   { userId, reviews, unusedSince, isDue = false, at }: Deletion,
@@ -37,16 +40,18 @@ export async function deleteAccount(
 
 interface Deletion {
   userId: number
-  /** What becomes of published reviews: they can stay, as nobody's. */
+  /** Published reviews can stay online anonymously. */
   reviews: ReviewChoice
   unusedSince?: Date
   /** Deletes only an account whose owner still wants it. */
   isDue?: boolean
-  /** The time of the job that deletes it; by default now. */
+  /** When the job runs; defaults to now. */
   at?: Date
 }
 
-/** Deletes every draft, and the reviews that do not stay. Only a published review can stay. Returns how many do. */
+/**
+ * Deletes every draft and the reviews that do not stay online. Only published reviews can stay. Returns their number.
+ */
 async function deleteWritten(
   trx: Transaction,
   { userId, reviews, now }: { userId: number; reviews: ReviewChoice; now: Date },

@@ -3,8 +3,8 @@ import type { Db, NewRow } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 
 /**
- * Locks a person. Returns undefined when the account is deleted already, and with `unusedSince` also when it has been used
- * after that time or has a role.
+ * Locks a user. Returns undefined if the account is deleted, and with `unusedSince` also if it has been used after that
+ * time or has a role.
  */
 export function lockPerson(trx: Transaction, userId: number, unusedSince?: Date) {
   return trx
@@ -18,7 +18,10 @@ export function lockPerson(trx: Transaction, userId: number, unusedSince?: Date)
     .executeTakeFirst()
 }
 
-/** Lists every address that the account has had, the present one first. A new one that nobody confirmed may be a stranger's. */
+/**
+ * Lists every address that the account has had, the current one first. An unconfirmed new address may belong to a
+ * stranger.
+ */
 export async function listAddresses(db: Db, { id, email }: { id: number; email: string }): Promise<string[]> {
   const changes = await db
     .selectFrom('email_changes')
@@ -29,7 +32,7 @@ export async function listAddresses(db: Db, { id, email }: { id: number; email: 
   return [...new Set([email, ...changes.flatMap(change => [change.email, change.previous_email])])]
 }
 
-/** Lists what the person has written: the draft, and the review that came of it. */
+/** Lists the user's drafts, each with its review. */
 export function listWritten(db: Db, userId: number) {
   return db
     .selectFrom('review_authors')
@@ -41,7 +44,7 @@ export function listWritten(db: Db, userId: number) {
     .execute()
 }
 
-/** Locks those of some reviews that are still withdrawn, and returns their ids. */
+/** Locks the given reviews that are still withdrawn, and returns their ids. */
 export async function lockWithdrawn(trx: Transaction, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('reviews')
@@ -54,12 +57,12 @@ export async function lockWithdrawn(trx: Transaction, ids: readonly number[]): P
   return rows.map(({ id }) => id)
 }
 
-/** Counts the published reviews of a person, for the question what becomes of them. */
+/** Counts the published reviews of a user, for the choice of what happens to them. */
 export async function countPublished(db: Db, userId: number): Promise<number> {
   return (await listWritten(db, userId)).filter(({ review_state }) => review_state === 'published').length
 }
 
-/** Deletes what belongs to the addresses of a person without a reference to the account. */
+/** Deletes the data of a user's addresses that does not refer to the account. */
 export async function deleteByAddress(trx: Transaction, addresses: readonly string[]): Promise<void> {
   await trx.deleteFrom('refused_addresses').where('address', 'in', addresses).execute()
   await trx
@@ -73,7 +76,7 @@ export async function deleteByAddress(trx: Transaction, addresses: readonly stri
     .execute()
 }
 
-/** Deletes the account. Everything that refers to it is deleted with it, except reports, which stay without a name. */
+/** Deletes the account and everything that refers to it, except reports, which become anonymous. */
 export async function deleteUser(trx: Transaction, userId: number): Promise<void> {
   await trx.deleteFrom('users').where('id', '=', userId).execute()
 }

@@ -20,20 +20,19 @@ import { setReviewState } from '../reviews'
 import { deleteAccount, type ReviewChoice } from './commands'
 import { listWritten, lockPerson, lockWithdrawn } from './queries'
 
-/** An account is deleted this many days after its owner has asked for it. */
+/** Days between the request and the deletion of an account. */
 export const DELAY_DAYS = 7
 
 export interface DeletionRequest extends IdentityProof {
-  /** What the person entered, to be sure. */
+  /** Entered again as a confirmation. */
   email: string
-  /** What becomes of their published reviews. */
   reviews: ReviewChoice
 }
 
 /**
- * Ends all access to an account and hides what its owner wants to be deleted. The account itself goes after some days, unless
- * its owner opens the link in the mail; an account whose address was never confirmed gets no mail and goes at once. Throws
- * 422 when the address is not that of the account, or the person does not prove who they are.
+ * Ends all access to an account and hides what its owner wants to be deleted. The account is deleted some days later,
+ * unless its owner opens the link in the mail; an account with an unconfirmed address gets no mail and is deleted at
+ * once. Throws 422 if the address is not the account's or the user fails to prove their identity.
  */
 export async function requestDeletion(services: Services, actor: Actor, request: DeletionRequest): Promise<void> {
   const { db, data } = services
@@ -78,7 +77,7 @@ async function hidePublished(trx: Transaction, userId: number, now: Date): Promi
   return hidden
 }
 
-/** Keeps an account that was to be deleted, and shows its reviews again. Throws 410 for a link that no longer works. */
+/** Cancels the deletion of an account and shows its reviews again. Throws 410 for a link that no longer works. */
 export async function keepAccount(
   { db, clock, data }: Services,
   { token, decide }: { token: string; decide: () => void },
@@ -96,7 +95,6 @@ export async function keepAccount(
   await data.refresh()
 }
 
-/** Deletes the accounts whose time has come. */
 export async function deleteDueAccounts(services: Services, at: Date): Promise<void> {
   for (const { user_id: userId, reviews } of await listDueDeletions(services.db, at)) {
     await deleteAccount(services, { userId, reviews, isDue: true, at })

@@ -15,7 +15,6 @@ const PAGE = '/account/delete'
 const DELETED_PAGE = '/account/deleted'
 const CALL = 'DELETE /ajax/user'
 
-/** The end of an account. */
 export function routes(services: Services, router: Router): void {
   router.call(CALL, { access: 'signed-in' }, async (ctx, { actor, body }) => {
     await deleteAndLogOut(ctx, actor, body)
@@ -58,7 +57,7 @@ const loadDeletion = async (services: Services, { id, email, isVerified }: Actor
 
 const DeletedQuery = v.object({ 'at-once': v.optional(v.string()) })
 
-/** The link that keeps an account. Mail scanners open links, so GET only asks. */
+/** The link that cancels a deletion. Mail scanners open links, so GET only shows a button. */
 function keepRoutes(services: Services, router: Router): void {
   const find = (token: string) => findDeletionByToken(services.db, hashText(token))
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/transaction'
 import { closeSessionsOf } from '../../http/sessions'
 import { deletePendingChanges } from './email-change-queries'
 
-/** Every table that holds the key to something, and whether ending all access to an account deletes its rows. */
+/** Every table with credentials, and whether ending all access to an account deletes its rows. */
 export const ACCESS = {
   calendar_feeds: 'ends',
   data_exports: 'ends',
@@ -14,22 +14,22 @@ export const ACCESS = {
   password_resets: 'ends',
   sessions: 'ends',
   two_step_logins: 'ends',
-  /** A reset takes them out of use until their owner has checked them. */
+  /** A reset disables them until their owner has checked them. */
   passkeys: 'is checked after a reset',
-  /** The second step stays on, and a code alone opens nothing. */
+  /** Two-step log-in stays on, and a code alone gives no access. */
   recovery_codes: 'stays',
   two_step: 'stays',
-  /** These links only stop mails, and old mails must keep a way to stop. */
+  /** These links only stop mails, and links in old mails must continue to work. */
   unsubscribe_links: 'stays',
-  /** The link only keeps an account that would be deleted. */
+  /** The link can only cancel a deletion. */
   pending_deletions: 'stays',
-  /** Belongs to a session of a visitor. */
+  /** Belongs to a visitor's session. */
   review_starts: 'stays',
 } as const satisfies Partial<Record<keyof Database, string>>
 
 type Ending = { [T in keyof typeof ACCESS]: (typeof ACCESS)[T] extends 'ends' ? T : never }[keyof typeof ACCESS]
 
-/** Tables of which every row of the person goes. */
+/** Tables in which all of the user's rows are deleted. */
 const WHOLE = [
   'calendar_feeds',
   'data_exports',
@@ -40,8 +40,8 @@ const WHOLE = [
 ] as const satisfies readonly Ending[]
 
 /**
- * Ends every access to an account that was ever handed out: sessions, known devices, mailed links, the address of the
- * calendar and copies of the data. The session with the hash `exceptSession` stays.
+ * Revokes all access to an account: sessions, known devices, mailed links, the calendar address and copies of the data.
+ * The session with the hash `exceptSession` stays.
  */
 export async function endAccess(trx: Transaction, userId: number, exceptSession = ''): Promise<void> {
   await closeSessionsOf(trx, userId, exceptSession)

@@ -7,7 +7,7 @@ import { findUserByEmail } from './queries'
 
 const WRONG = 'Those details do not match an account. Check them or reset your password'
 
-/** Who tries to log in. `device` is the id of a device or session that belongs to this account already. */
+/** A log-in attempt. `device` is the id of a device or session that already belongs to this account. */
 export interface LoginAttempt {
   email: string
   password: string
@@ -16,8 +16,8 @@ export interface LoginAttempt {
 }
 
 /**
- * Returns the user with this address and password. Unknown address and wrong password get the same 422 after the same
- * work. Throws 429 after too many attempts.
+ * Returns the user with this address and password. An unknown address and a wrong password give the same 422 after the
+ * same work. Throws 429 after too many attempts.
  */
 export async function checkLogin(services: Services, attempt: LoginAttempt) {
   const user = await findByPassword(services, attempt)
@@ -27,7 +27,7 @@ export async function checkLogin(services: Services, attempt: LoginAttempt) {
   return user
 }
 
-/** Tells whether the account with this address has this password. Counts as a log-in; throws 429 after too many. */
+/** Returns whether this is the account's password. Counts as a log-in; throws 429 after too many. */
 export async function isPasswordOf(services: Services, attempt: LoginAttempt): Promise<boolean> {
   return (await findByPassword(services, attempt)) !== undefined
 }
@@ -39,7 +39,7 @@ async function findByPassword({ db, limits, passwords }: Services, attempt: Logi
   return isRight ? user : undefined
 }
 
-/** Known devices count for themselves: guesses from elsewhere must not lock the owner out. */
+/** Known devices have their own counter: guesses from elsewhere must not lock the owner out. */
 function countersOf({ email, ip, device }: LoginAttempt): Counter[] {
   const account = accountKey(email)
   const address = addressKey(ip)

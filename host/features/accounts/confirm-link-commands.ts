@@ -10,7 +10,7 @@ import { isPasswordOf } from './commands'
 import { ByToken, ConfirmFields } from './input'
 import { expired } from './mailed-link'
 
-/** The account that a link belongs to, as it is now. */
+/** The account that a link belongs to, in its current state. */
 interface Owner {
   id: number
   email: string
@@ -22,8 +22,8 @@ interface LinkRequest {
 }
 
 /**
- * The parts of a form that confirms an address by a mailed link. People who are signed in as the owner of the account only
- * press a button. Everyone else enters its password: a link that reached the wrong inbox must not prove an address.
+ * The parts of a form that confirms an address by a mailed link. The account's signed-in owner only presses a button.
+ * Everyone else enters its password: a link that reached the wrong inbox must not prove an address.
  */
 export function linkForm<O extends Owner>(
   { renderer }: Services,
@@ -55,7 +55,7 @@ export function linkForm<O extends Owner>(
   } as const
 }
 
-/** Throws 410 without an owner, and 422 unless the password is right or not needed. Counts as a log-in. */
+/** Throws 410 without an owner, and 422 if the password is required and wrong. Counts as a log-in. */
 export async function checkLinkPassword<O extends Owner>(
   ctx: Context,
   services: Services,
@@ -77,7 +77,7 @@ export async function checkLinkPassword<O extends Owner>(
   return owner
 }
 
-/** Leads signed-in people to the page where they were, with a message, and visitors there through the log-in form, with a notice. */
+/** Redirects signed-in users to their page with a message, and visitors to the log-in form with a notice. */
 export async function finishLink(
   ctx: Context,
   services: Services,

@@ -13,13 +13,13 @@ import { createLink, expired } from './mailed-link'
 
 export interface EmailChange extends Partial<IdentityProof> {
   userId: number
-  /** A valid address in lower case, as `EmailAddress` returns it. */
+  /** A valid address in lower case, as returned by `EmailAddress`. */
   email: string
 }
 
 /**
- * Mails a link to the new address, which works once within 24 hours, and a warning to the present one. Returns the new
- * address, which is pending until then, also when another account has it. Throws 422 with the field of a mistake.
+ * Mails a link to the new address, which works once within 24 hours, and a warning to the current one. Returns the new
+ * address, which is pending until then, even if another account has it. Throws 422 with the invalid field.
  */
 export async function requestEmailChange(services: Services, change: EmailChange): Promise<string> {
   const { db, limits } = services
@@ -49,14 +49,14 @@ async function enqueueChange(
   }
 }
 
-/** Finds the change that a link confirms; undefined when it is unknown, used or expired. */
+/** Finds the change that a link confirms; undefined if it is unknown, used or expired. */
 export const findChange = ({ db, clock }: Services, token: string) =>
   findChangeByToken(db, hashText(token), clock.now())
 
 /**
- * Changes the address and ends all access that was handed out, except the session of `actor`; `decide` is that of the
- * deadline. An address that nobody had confirmed gets no mail about the change. An address that another account has taken meanwhile ends like a link
- * that has expired.
+ * Changes the address and revokes all access except the session of `actor`; `decide` belongs to the deadline. A
+ * previous address that was never confirmed gets no mail about the change. If another account has taken the new address
+ * meanwhile, the link counts as expired.
  */
 export async function confirmChange(
   { db, clock, queue }: Services,

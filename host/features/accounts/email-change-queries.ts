@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Db, NewRow } from '../../db/tables'
 
-/** Stores a new pending address; earlier ones of the user stop working. */
+/** Stores a new pending address; the user's earlier ones stop working. */
 export async function replaceEmailChange(db: Db, row: NewRow<'email_changes'>): Promise<{ id: number }> {
   await deletePendingChanges(db, row.user_id)
   return db.insertInto('email_changes').values(row).returning('id').executeTakeFirstOrThrow()
 }
 
-/** Makes the links to a new address of this user stop working. */
+/** Disables the user's links to new addresses. */
 export async function deletePendingChanges(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute()
 }
 
-/** Returns the new address that waits for confirmation; undefined when there is none. */
+/** Returns the pending new address; undefined if there is none. */
 export async function findPendingEmail(db: Db, userId: number, now: Date): Promise<string | undefined> {
   const change = await pendingChanges(db, now).select('email').where('user_id', '=', userId).executeTakeFirst()
   return change?.email
 }
 
-/** Returns a change that waits for confirmation, for the mails about it. */
+/** Returns a pending change, for the mails about it. */
 export function findChangeToSend(db: Db, id: number, now: Date) {
   return pendingChanges(db, now)
     .innerJoin('users', 'users.id', 'email_changes.user_id')
@@ -37,7 +37,7 @@ export function findConfirmedChange(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Returns the new address of a link with the account as it is now. */
+/** Returns the new address of a link with the account's current state. */
 export function findChangeByToken(db: Db, tokenHash: string, now: Date) {
   return pendingChanges(db, now)
     .innerJoin('users', 'users.id', 'email_changes.user_id')
@@ -46,7 +46,7 @@ export function findChangeByToken(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Returns the change for the request that confirms it: a link works once. */
+/** Deletes and returns the change: a link works once. */
 export function takeChange(db: Db, tokenHash: string, now: Date) {
   return db
     .updateTable('email_changes')
@@ -58,7 +58,7 @@ export function takeChange(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Sets a proved address. Returns false when another account has it. */
+/** Sets a confirmed address. Returns false if another account has it. */
 export async function setEmail(db: Db, userId: number, { email, now }: { email: string; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

@@ -4,7 +4,7 @@ import type { Services } from '../../services'
 import { checkLinkPassword, finishLink, linkForm } from './confirm-link-commands'
 import { confirmChange, findChange } from './email-change-commands'
 
-/** The link to a new address. Mail scanners open links, so GET only asks; the button's POST changes the address. */
+/** The link to a new address. Mail scanners open links, so GET only shows a button; its POST changes the address. */
 export function emailChangeRoutes(services: Services, router: Router): void {
   router.form('/change-email/:token', {
     ...linkForm(services, 'accounts/change-email.njk', token => findChange(services, token)),

@@ -11,7 +11,7 @@ import { checkFieldBeside } from '../../http/field-checks'
 import { Id } from '../../http/inputs'
 import { isOwnEmail, isTooCommon, TOO_COMMON, wordsOf } from './password-strength'
 
-/** What happened before someone was sent to log in. */
+/** The event that led to the log-in form. */
 const Notice = v.picklist(['password-changed', 'email-confirmed', 'email-changed', 'account-kept'])
 
 export const LoginQuery = v.object({
@@ -19,7 +19,7 @@ export const LoginQuery = v.object({
   notice: v.fallback(v.optional(Notice), undefined),
 })
 
-/** The footer's sign-up form sends the address along. */
+/** The footer's sign-up form passes the address. */
 export const RegisterQuery = v.object({
   ...loginIntentFields,
   email: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(254)), ''), ''),
@@ -48,14 +48,14 @@ export const RegisterForm = v.pipeAsync(
 
 export type Registration = v.InferOutput<typeof RegisterForm>
 
-/** Also checks the password when another field is wrong, against those that are right. */
+/** Also checks the password if another field is invalid, against the valid ones. */
 async function isUncommon({ password = '', firstName = '', lastName = '', email = '' }: Partial<Fields>) {
   return isOwnEmail(password, email) || !(await isTooCommon(password, wordsOf({ firstName, lastName, email })))
 }
 
 export const ForgotFields = v.object({ email: EmailAddress })
 
-/** A new password; its strength is checked with the names of its user. */
+/** A new password; its strength check includes the user's names. */
 export const ResetFields = v.object({ password: registrationFields.password })
 
 export const PasswordFields = v.object({
@@ -66,7 +66,7 @@ export const PasswordFields = v.object({
 
 export const CodeFields = v.object({ code: TwoStepCode })
 
-/** The form of a link that confirms an address. People who are signed in as its owner enter no password. */
+/** The form of a link that confirms an address. Its signed-in owner enters no password. */
 export const ConfirmFields = v.object({
   password: v.optional(v.pipe(v.string('Enter your password'), v.maxLength(128, 'Enter your password')), ''),
 })

@@ -13,7 +13,7 @@ import { isTwoStepOn } from './two-step-commands'
 import { beginLogin } from './two-step-login-commands'
 import { presentGreeting, presentIntent, presentLoginValues, presentNotice, presentUser } from './view'
 
-/** The log-in form. A signed-in person who follows a visitor's save link gets a page with one button in its place. */
+/** The log-in form. A signed-in user who follows a visitor's save link gets a page with one button instead. */
 export function loginRoutes(services: Services, router: Router): void {
   router.form('/login', {
     access: 'anyone',
@@ -57,7 +57,7 @@ interface SaveRequest extends LoginIntent {
   save: SavableItem
 }
 
-/** Shows the page with the one button that saves the item, or takes it back. */
+/** Shows the page with the button that saves or unsaves the item. */
 async function showSave({ db, renderer }: Services, ctx: Context, { userId, ...intent }: SaveRequest): Promise<void> {
   const item = await findSaved(db, userId, intent.save)
   const view = {

@@ -45,7 +45,7 @@ export const mails: readonly MailDefinition[] = [
     recipients: 'anyone',
     async load({ db, config, clock, secret }, { ids }) {
       const change = await findChangeToSend(db, Number(ids.change), clock.now())
-      // A taken address gets no mail, and the page says the same as of a free one.
+      // A taken address gets no mail, and the page gives the same answer as for a free one.
       const isTaken = change && (await findUserByEmail(db, change.email))
       return change && !isTaken
         ? {
@@ -73,7 +73,7 @@ export const mails: readonly MailDefinition[] = [
     },
   },
   {
-    /** Goes to the old and to the new address; `to` says which. */
+    /** Goes to the old and the new address; `to` says which. */
     name: 'email-changed',
     recipients: 'former',
     async load({ db }, { ids }) {
@@ -125,7 +125,7 @@ export const mails: readonly MailDefinition[] = [
   },
 ]
 
-/** A mail about a change that was made when it was added to the queue. */
+/** A mail about a change that was made when the mail was queued. */
 function securityMail(
   name: string,
   title: Subject,

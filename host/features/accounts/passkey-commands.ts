@@ -34,7 +34,7 @@ const SUSPENDED =
   'Your password was reset, so check this passkey first: log in with your password and open Password and devices'
 const NO_ACCOUNT = 'This passkey does not open an account here. Log in with your password'
 
-/** Returns what the browser asks a device for, to add a passkey. Throws 409 when the person has ten. */
+/** Returns the options for creating a passkey in the browser. Throws 409 if the user has ten. */
 export async function beginPasskey(services: Services, { id, email, firstName }: Actor) {
   const { db } = services
   const passkeys = await listPasskeys(db, id)
@@ -53,7 +53,7 @@ export async function beginPasskey(services: Services, { id, email, firstName }:
   return options
 }
 
-/** Stores the passkey that a device has made. Throws 422 when it does not answer what `beginPasskey` asked. */
+/** Stores a new passkey. Throws 422 if it does not match the options of `beginPasskey`. */
 export async function addPasskey(
   services: Services,
   userId: number,
@@ -84,7 +84,7 @@ export async function addPasskey(
   })
 }
 
-/** Removes a passkey of a person. Throws 404 for that of another person. */
+/** Removes a user's passkey. Throws 404 for another user's. */
 export async function removePasskey({ db, queue }: Services, userId: number, id: number): Promise<void> {
   await inTransaction(db, async trx => {
     found((await deletePasskey(trx, { userId, id })) || undefined)
@@ -92,18 +92,18 @@ export async function removePasskey({ db, queue }: Services, userId: number, id:
   })
 }
 
-/** Puts a passkey that a reset took out of use back into use. Throws 404 for that of another person, or one in use. */
+/** Restores a passkey that a reset disabled. Throws 404 for another user's, or an enabled one. */
 export async function keepPasskey({ db }: Services, userId: number, id: number): Promise<void> {
   found((await restorePasskey(db, { userId, id })) || undefined)
 }
 
-/** Returns what the browser asks for, to log in. Throws 429 after too many from an address. */
+/** Returns the options for logging in with a passkey. Throws 429 after too many from an IP address. */
 export async function beginPasskeyLogin(services: Services, ip: string) {
   await services.limits.count('login-by-address', addressKey(ip))
   return askForPasskey(services, null)
 }
 
-/** Returns what the browser asks for, when a person proves again who they are. */
+/** Returns the options for proving one's identity again with a passkey. */
 export const beginPasskeyProof = (services: Services, userId: number) => askForPasskey(services, userId)
 
 async function askForPasskey(services: Services, userId: number | null) {
@@ -120,8 +120,8 @@ async function askForPasskey(services: Services, userId: number | null) {
 type Signed = v.InferOutput<typeof SignedPasskey>
 
 /**
- * Returns the person whose passkey has signed. A passkey is a device and its PIN, finger or face, so no code follows.
- * Throws 422 when it opens no account, for a second use of what it has signed, and after a reset until it was checked.
+ * Returns the user whose passkey has signed. A passkey combines a device with its PIN, finger or face, so no code
+ * follows. Throws 422 if it is unknown, for a replayed signature, and after a reset until it was checked.
  */
 export async function checkPasskey(services: Services, passkey: Signed) {
   const user = await findSigner(services, passkey, null)
@@ -134,7 +134,7 @@ export async function checkPasskey(services: Services, passkey: Signed) {
   return user
 }
 
-/** Checks that a passkey of this person has signed what `beginPasskeyProof` asked. Throws 422. */
+/** Checks that this user's passkey has signed the challenge of `beginPasskeyProof`. Throws 422. */
 export async function checkOwnPasskey(services: Services, userId: number, passkey: Signed): Promise<void> {
   const user = await findSigner(services, passkey, userId)
   if (user?.id !== userId || user.suspended_at !== null) {
@@ -142,7 +142,7 @@ export async function checkOwnPasskey(services: Services, userId: number, passke
   }
 }
 
-/** Returns whose passkey has signed a challenge that was made for `userId`; undefined when none has. */
+/** Returns the owner of the passkey that has signed a challenge for `userId`; undefined if there is none. */
 async function findSigner(services: Services, passkey: Signed, userId: number | null) {
   const { db, clock } = services
   const { rpId, origin } = siteOf(services)
@@ -184,7 +184,7 @@ function siteOf({ config }: Services): { rpId: string; origin: string } {
   return { rpId: hostname, origin }
 }
 
-/** What a device stores of a person: the same for each passkey, and nothing that tells who it is (WebAuthn 14.6.1). */
+/** The user id that devices store: the same for each passkey, and without personal data (WebAuthn 14.6.1). */
 function userHandle({ secret }: Services, userId: number) {
   return new Uint8Array(createHmac('sha256', secret).update(`passkey user ${userId}`).digest())
 }

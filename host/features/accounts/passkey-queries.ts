@@ -5,7 +5,7 @@ export async function insertChallenge(db: Db, row: NewRow<'passkey_challenges'>)
   await db.insertInto('passkey_challenges').values(row).execute()
 }
 
-/** Uses a challenge up. Returns false when it is unknown, used, expired or that of another person. */
+/** Consumes a challenge. Returns false if it is unknown, used, expired or another user's. */
 export async function takeChallenge(
   db: Db,
   { challenge, userId, now }: { challenge: string; userId: number | null; now: Date },
@@ -19,7 +19,7 @@ export async function takeChallenge(
   return numDeletedRows > 0n
 }
 
-/** Lists the passkeys of a person, the oldest first. */
+/** Lists a user's passkeys, oldest first. */
 export function listPasskeys(db: Db, userId: number) {
   return db
     .selectFrom('passkeys')
@@ -29,7 +29,7 @@ export function listPasskeys(db: Db, userId: number) {
     .execute()
 }
 
-/** Finds a passkey and whose it is. */
+/** Finds a passkey and its owner. */
 export function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys')
@@ -40,7 +40,7 @@ export function findPasskey(db: Db, credentialId: string) {
     .executeTakeFirst()
 }
 
-/** Stores a passkey. Returns false when the device has been added before. */
+/** Stores a passkey. Returns false if the device was added before. */
 export async function insertPasskey(db: Db, row: NewRow<'passkeys'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('passkeys')
@@ -58,7 +58,7 @@ export async function recordUse(db: Db, id: number, { counter, now }: { counter:
     .execute()
 }
 
-/** Removes a passkey of a person. Returns false when it is not theirs, or gone. */
+/** Removes a user's passkey. Returns false if it does not exist or is another user's. */
 export async function deletePasskey(db: Db, { userId, id }: { userId: number; id: number }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
@@ -68,12 +68,12 @@ export async function deletePasskey(db: Db, { userId, id }: { userId: number; id
   return numDeletedRows > 0n
 }
 
-/** Takes all passkeys of a person out of use until they have checked them. */
+/** Disables all of a user's passkeys until they have checked them. */
 export async function suspendPasskeys(db: Db, userId: number, now: Date): Promise<void> {
   await db.updateTable('passkeys').set({ suspended_at: now }).where('user_id', '=', userId).execute()
 }
 
-/** Puts a passkey of a person back into use. Returns false when it is not theirs, or in use. */
+/** Enables a user's passkey again. Returns false if it is enabled or another user's. */
 export async function restorePasskey(db: Db, { userId, id }: { userId: number; id: number }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')

@@ -21,7 +21,9 @@ import { SECURITY_PAGE } from './security-page-commands'
 import { completeSignIn, readLoginIntent } from './sign-in-commands'
 import { presentGreeting, presentPasskeys, presentUser } from './view'
 
-/** Otherwise people who register with a foreign address could log in to the account after its owner confirms it. */
+/**
+ * Otherwise someone who registers with a stranger's address could log in to the account after its owner confirms it.
+ */
 const VERIFIED = { access: 'verified' } as const
 const SIGNED_IN = { access: 'signed-in' } as const
 
@@ -65,7 +67,7 @@ export function passkeyRoutes(services: Services, router: Router): void {
   })
 }
 
-/** Loads the passkey that a form removes or puts back into use. Throws 404 for that of another person. */
+/** Loads the passkey that a form removes or restores. Throws 404 for another user's. */
 async function loadPasskeyForm(
   services: Services,
   userId: number,
@@ -76,7 +78,6 @@ async function loadPasskeyForm(
   return { passkey: found(passkey), act, action, identity: await loadIdentity(services, userId) }
 }
 
-/** Logging in with a passkey, for browsers with script. */
 export function passkeyLoginRoutes(services: Services, router: Router): void {
   router.call('POST /login/passkey/options', { access: 'anyone' }, async ctx => {
     ctx.body = await beginPasskeyLogin(services, ctx.ip)

@@ -13,7 +13,7 @@ import { checkNewPassword } from './password-commands'
 import { findReset, replaceReset, resetPasswordHash, takeReset } from './password-reset-queries'
 import { startEmpty } from './start-empty-commands'
 
-/** Who may choose a new password by a link. */
+/** The user who may choose a new password through a link. */
 export interface ResetOwner {
   id: number
   email: string
@@ -23,7 +23,7 @@ export interface ResetOwner {
 
 /**
  * Mails a link to choose a new password, which works once within 60 minutes. Without an account it runs the same
- * statements, and its mail finds nothing to send. At most three mails an hour go to one address; more are not sent.
+ * statements, and its mail finds nothing to send. At most three mails an hour go to one address; the rest are dropped.
  */
 export async function requestReset(services: Services, email: string, ip: string): Promise<void> {
   const { db, clock, limits, queue, secret } = services
@@ -38,7 +38,7 @@ export async function requestReset(services: Services, email: string, ip: string
   })
 }
 
-/** A limit of its own, so that nobody can use up the mails of a reset by other forms. */
+/** A separate limit, so that other forms cannot use up the reset mails. */
 async function isOverLimit({ limits }: Services, email: string): Promise<boolean> {
   try {
     await limits.count('mail-to-account', `reset ${hashText(email)}`)
@@ -51,15 +51,15 @@ async function isOverLimit({ limits }: Services, email: string): Promise<boolean
   }
 }
 
-/** Finds who may choose a new password by this link; undefined when it is unknown, used or expired. */
+/** Finds the user who may choose a new password through this link; undefined if it is unknown, used or expired. */
 export function findResetOwner({ db, clock }: Services, token: string): Promise<ResetOwner | undefined> {
   return findReset(db, hashText(token), clock.now())
 }
 
 /**
- * Sets the password and ends all access that was ever handed out: someone else may have it. Passkeys open nothing until their
- * owner has checked them, and two-step log-in stays on. An account whose address nobody had confirmed starts empty. `decide` is
- * that of the deadline. Throws 410 when another request has used the link.
+ * Sets the password and revokes all access, because someone else may have it. Passkeys are disabled until their owner
+ * has checked them, and two-step log-in stays on. An account whose address was never confirmed starts empty. `decide`
+ * belongs to the deadline. Throws 410 if another request has used the link.
  */
 export async function resetPassword(services: Services, { owner, token, password, decide }: Reset): Promise<void> {
   const { db, clock, passwords, queue } = services

@@ -8,7 +8,7 @@ interface NewReset {
 }
 
 /**
- * Stores a new link for the account with this address; its older links stop working. Undefined without such an account,
+ * Stores a new link for the account with this address; its older links stop working. Undefined without an account,
  * after the same statements.
  */
 export async function replaceReset(db: Db, email: string, link: NewReset): Promise<{ id: number } | undefined> {
@@ -35,12 +35,12 @@ export async function replaceReset(db: Db, email: string, link: NewReset): Promi
     .executeTakeFirst()
 }
 
-/** Makes the reset links of a user stop working. */
+/** Disables a user's reset links. */
 export async function deleteResets(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
-/** Returns the link to send and its user; undefined when it was used, replaced or has expired. */
+/** Returns the link to send and its user; undefined if it was used, replaced or has expired. */
 export function findResetToSend(db: Db, id: number, now: Date) {
   return db
     .selectFrom('password_resets')
@@ -70,7 +70,7 @@ export async function takeReset(db: Db, tokenHash: string): Promise<boolean> {
   return numDeletedRows > 0
 }
 
-/** Sets the password of someone who opened a link in their mail, which also confirms the address. */
+/** Sets the password of a user who opened a mailed link, which also confirms the address. */
 export async function resetPasswordHash(
   db: Db,
   userId: number,

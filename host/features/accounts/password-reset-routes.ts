@@ -12,7 +12,6 @@ import { findResetOwner, requestReset, resetPassword } from './password-reset-co
 
 const TEMPLATE = 'accounts/reset-password.njk'
 
-/** A forgotten password: a form that mails a link, and the page of the link. */
 export function passwordResetRoutes(services: Services, router: Router): void {
   const { renderer } = services
 
@@ -57,7 +56,7 @@ function resetRoutes(services: Services, router: Router): void {
       const { decide } = ctx.state
       await resetPassword(services, { owner, token: params.token, password: fields.password, decide })
       clearSessionCookies(ctx, sessionCookie(config.BASE_URL))
-      // Guesses from elsewhere must not lock the owner out of the account that they have just got back.
+      // Guesses from elsewhere must not lock the owner out again.
       await rememberDevice(ctx, services, owner.email)
       return { location: '/login?notice=password-changed' }
     },

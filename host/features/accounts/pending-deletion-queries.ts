@@ -1,6 +1,6 @@
 import type { Db, NewRow } from '../../db/tables'
 
-/** Stores that a person wants their account to be deleted. A second request replaces the link and the choice. */
+/** Stores a request for deletion. A second request replaces the link and the choice. */
 export async function insertDeletionOf(db: Db, row: NewRow<'pending_deletions'>): Promise<void> {
   const { user_id: _, ...change } = row
   await db
@@ -10,7 +10,7 @@ export async function insertDeletionOf(db: Db, row: NewRow<'pending_deletions'>)
     .execute()
 }
 
-/** Returns the deletion that a person has asked for, with whom to mail about it. */
+/** Returns a user's requested deletion, with the recipient of mails about it. */
 export function findDeletionOf(db: Db, userId: number) {
   return db
     .selectFrom('pending_deletions')
@@ -20,7 +20,7 @@ export function findDeletionOf(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** Returns the deletion that a link stops. */
+/** Returns the deletion that a link cancels. */
 export function findDeletionByToken(db: Db, tokenHash: string) {
   return db
     .selectFrom('pending_deletions')
@@ -29,7 +29,7 @@ export function findDeletionByToken(db: Db, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** Removes a deletion and returns it, for the request that keeps the account or the job that deletes it. */
+/** Removes a deletion and returns it, for the request that cancels it or the job that runs it. */
 export function takeDeletion(db: Db, key: { tokenHash: string } | { userId: number }) {
   return db
     .deleteFrom('pending_deletions')
@@ -39,7 +39,6 @@ export function takeDeletion(db: Db, key: { tokenHash: string } | { userId: numb
     .executeTakeFirst()
 }
 
-/** Lists the people whose accounts are due to be deleted. */
 export function listDueDeletions(db: Db, at: Date) {
   return db.selectFrom('pending_deletions').select(['user_id', 'reviews']).where('deletes_at', '<=', at).execute()
 }

@@ -17,7 +17,7 @@ export interface NewUser {
   password_hash: string
 }
 
-/** Returns undefined when the address already has an account, also when another request has just created it. */
+/** Returns undefined if the address already has an account, including one that another request has just created. */
 export function insertUser(db: Db, user: NewUser) {
   return db
     .insertInto('users')
@@ -39,7 +39,7 @@ export async function insertConsents(
     .execute()
 }
 
-/** Stores a new link; older links of the user stop working. */
+/** Stores a new link; the user's older links stop working. */
 export async function replaceConfirmation(
   db: Db,
   row: { token_hash: string; nonce: string; user_id: number; email: string; expires_at: Date; return_path: string },
@@ -52,7 +52,7 @@ export async function deleteConfirmations(db: Db, userId: number): Promise<void>
   await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute()
 }
 
-/** Returns the link to send and its user; undefined when it was used, replaced or has expired. */
+/** Returns the link to send and its user; undefined if it was used, replaced or has expired. */
 export function findConfirmationToSend(db: Db, id: number, now: Date) {
   return db
     .selectFrom('email_confirmations')
@@ -71,7 +71,7 @@ export function findCredentials(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Sets a new password hash. Returns false when another request has changed it since it was read. */
+/** Sets a new password hash. Returns false if another request has changed it since it was read. */
 export async function replacePassword(
   db: Db,
   userId: number,

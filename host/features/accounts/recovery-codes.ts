@@ -3,7 +3,7 @@ import { hashText } from '../../lib/hash'
 
 const COUNT = 10
 const BYTES = 10
-/** Letters and digits that nobody confuses on paper: Crockford's base 32. */
+/** Unambiguous letters and digits: Crockford's base 32. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** Creates ten codes of 80 random bits, such as "4c7k-92pm-x0d3-hw8t". */
@@ -19,7 +19,7 @@ export function createRecoveryCodes(): string[] {
   })
 }
 
-/** Returns what is stored of a code, however it was typed. 80 random bits need no slow hash. */
+/** Returns the stored hash of a code in any spelling. 80 random bits need no slow hash. */
 export const recoveryHash = (code: string): string =>
   hashText(
     code

@@ -7,7 +7,6 @@ import { register } from './registration-commands'
 import { completeSignIn, type LoginIntent, readLoginIntent } from './sign-in-commands'
 import { presentIntent, presentRegistrationValues, presentUser, presentWelcome } from './view'
 
-/** The first stage of registration. */
 export function registrationRoutes(services: Services, router: Router): void {
   router.form('/register', {
     access: 'anyone',
@@ -25,7 +24,7 @@ export function registrationRoutes(services: Services, router: Router): void {
     async load(ctx, { values }) {
       const read = await readLoginIntent(services, ctx, values)
       const loginIntent = continueSignup(read)
-      // Who has an account already logs in to what they came for.
+      // People with an account log in and continue.
       return { loginIntent, intent: { ...presentIntent(loginIntent), query: presentIntent(read).query } }
     },
     presentValues: presentRegistrationValues,
@@ -41,7 +40,7 @@ export function registrationRoutes(services: Services, router: Router): void {
   })
 }
 
-/** Without another page to return to, a new account continues with the stages of signup. */
+/** Without a page to return to, a new account continues with the stages of signup. */
 function continueSignup(intent: LoginIntent): LoginIntent {
   return intent.return === '/' && !intent.save && intent.search === undefined
     ? { ...intent, return: '/register/pathway' }

@@ -45,7 +45,7 @@ export function routes(services: Services, router: Router): void {
   })
 
   router.call('GET /ajax/csrf-token', { access: 'anyone' }, ctx => {
-    // The session middleware has set the cookie for everybody with a session; visitors need none.
+    // The session middleware has set the cookie for everyone with a session; visitors need none.
     ctx.set('Cache-Control', 'no-store')
     ctx.status = 204
   })

@@ -7,7 +7,6 @@ import { PasswordFields } from './input'
 import { changePassword, type PasswordChange } from './password-commands'
 import { leadTo, loadSecurity, SECURITY_PAGE, SECURITY_TEMPLATE } from './security-page-commands'
 
-/** Password and sessions of an account. */
 export function securityRoutes(services: Services, router: Router): void {
   router.get(SECURITY_PAGE, { access: 'signed-in' }, async (ctx, { actor }) => {
     ctx.set('Cache-Control', 'no-store')

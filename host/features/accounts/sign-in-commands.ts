@@ -12,17 +12,19 @@ import { parseSearch } from '../search'
 import { linkPath } from './mailed-link'
 import { findDeletionOf } from './pending-deletion-queries'
 
-/** Where the site continues after log-in, and the item to save there. */
+/** The page to continue to after log-in, and an item to save. */
 export interface LoginIntent {
   return: string
   save?: SavableItem
-  /** Address of the search to save; it is the list to return to. */
+  /** Address of the search to save, which is also the page to return to. */
   search?: string
   /** Title of the item or the search to save. */
   title?: string
 }
 
-/** Reads the intent of a query or a form. Unusable values are ignored; with an item, `return` defaults to the Referer. */
+/**
+ * Reads the intent from a query or a form. Invalid values are ignored; with an item, `return` defaults to the Referer.
+ */
 export async function readLoginIntent({ reads }: Services, ctx: Context, values: FormValues): Promise<LoginIntent> {
   const search = textOf(values, 'save') === 'search' ? await parseSearch(reads, textOf(values, 'return')) : undefined
   if (search) {
@@ -37,14 +39,16 @@ export async function readLoginIntent({ reads }: Services, ctx: Context, values:
 interface SignIn {
   user: { id: number }
   intent: LoginIntent
-  /** The fields of the form: `keep` is "Keep me logged in"; with `return`, a page that sent a call continues there. */
+  /** `keep` is "Keep me logged in"; `return` is the page of a call. */
   fields: { keep?: boolean; return?: string }
-  /** Messages for the next page. The first carries the analytics event and gives way to the one about the saved item. */
+  /**
+   * Messages for the next page. The first carries the analytics event and is replaced by the one about the saved item.
+   */
   messages: [Flash, ...Flash[]]
 }
 
 /**
- * Opens a session, saves the item of the intent and leaves the messages for the next page. Returns the message about the
+ * Opens a session, saves the intent's item and stores the messages for the next page. Returns the message about the
  * item, for the answer to a call.
  */
 export async function completeSignIn(
@@ -59,7 +63,7 @@ export async function completeSignIn(
   const saved = await saveIntended(services, user.id, intent)
   if (fields.return !== undefined || !wantsJson(ctx)) {
     const [greeting, ...others] = messages
-    // After a call, the script has sent the event itself.
+    // Calls send the event from the browser.
     const own = wantsJson(ctx) ? [] : (greeting.events ?? [])
     const events = [...own, ...(saved?.events ?? [])]
     await addFlash(ctx, services, { ...(saved ?? greeting), events }, ...others)
@@ -67,7 +71,7 @@ export async function completeSignIn(
   return saved
 }
 
-/** Throws 409 with a way to keep the account, for a person who has asked for its deletion. No session is opened. */
+/** Throws 409 with a link to cancel the deletion if the user has asked for it. No session is opened. */
 async function refuseDeleted({ db, secret }: Services, userId: number): Promise<void> {
   const deletion = await findDeletionOf(db, userId)
   if (deletion) {
@@ -83,7 +87,7 @@ interface SaveMessage {
   events?: Flash['events']
 }
 
-/** A refused item must not undo the log-in: it becomes a message. */
+/** A failed save must not undo the log-in: it becomes a message. */
 async function saveIntended(
   services: Services,
   userId: number,

@@ -1,6 +1,6 @@
 import { editDistance } from '../../lib/edit-distance'
 
-/** Where most people have their mail; the first of two equally near ones wins. */
+/** The most common mail domains; the first of two equally close ones wins. */
 const COMMON = [
   'gmail.com',
   'googlemail.com',
@@ -18,9 +18,8 @@ const COMMON = [
 const FARTHEST = 2
 
 /**
- * The address that was probably meant, or null. The part behind the @ is compared with the common domains and the given
- * ones; a domain that is one of them, or a part of one, is right as it is. Short names must be nearer: "gmx.com" is not
- * meant to be "me.com".
+ * Returns the address that was probably meant, or null. Compares the domain with common and given ones; one of these,
+ * or a subdomain of one, is accepted. Short names must be closer: "gmx.com" does not become "me.com".
  */
 export function suggestAddress(email: string, universities: readonly string[]): string | null {
   const at = email.lastIndexOf('@')

@@ -16,7 +16,7 @@ const WRONG = 'That code is not right. Enter the newest one from your app, or a 
 /** Name of the cookie between password and code. Over https it is a `__Host-` cookie, which subdomains cannot set. */
 export const twoStepCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-two-step' : 'two-step')
 
-/** Remembers for ten minutes that this browser has entered the password of an account. It opens nothing yet. */
+/** Remembers for ten minutes that this browser has entered the account's password. This gives no access yet. */
 export async function beginLogin(
   ctx: Context,
   { db, clock, config }: Services,
@@ -34,15 +34,15 @@ export async function beginLogin(
   })
 }
 
-/** Returns the person who has entered the password in this browser; undefined when that was too long ago. */
+/** Returns the user who has entered the password in this browser; undefined if that was too long ago. */
 export async function findLogin(ctx: Context, { db, clock, config }: Services) {
   const token = ctx.cookies.get(twoStepCookie(config.BASE_URL))
   return token ? findPendingLogin(db, hashText(token), clock.now()) : undefined
 }
 
 /**
- * Checks the code of the second step and ends it. Throws 422 for a wrong code, 401 when the password has to be entered
- * again, and 429 after too many codes for the account. A known device counts for itself, as with passwords.
+ * Checks the code of the second step and ends the step. Throws 422 for a wrong code, 401 if the password must be
+ * entered again, and 429 after too many codes for the account. Known devices have their own counter, as with passwords.
  */
 export async function finishLogin(ctx: Context, services: Services, code: string) {
   const { db, config, limits } = services

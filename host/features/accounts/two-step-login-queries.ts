@@ -5,7 +5,7 @@ export async function insertPendingLogin(db: Db, row: NewRow<'two_step_logins'>)
   await db.insertInto('two_step_logins').values(row).execute()
 }
 
-/** Returns the person who has entered the password and may still enter a code. */
+/** Returns the user who has entered the password and may still enter a code. */
 export function findPendingLogin(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('two_step_logins')
@@ -16,7 +16,7 @@ export function findPendingLogin(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Counts an attempt. Returns false when there were too many, or the log-in has ended. */
+/** Counts an attempt. Returns false after too many, or if the log-in has ended. */
 export async function countAttempt(db: Db, tokenHash: string, limit: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('two_step_logins')
@@ -36,7 +36,7 @@ export async function takePendingLogin(db: Db, tokenHash: string): Promise<boole
   return numDeletedRows > 0n
 }
 
-/** Ends the log-ins of a user that wait for a code. */
+/** Ends a user's log-ins that wait for a code. */
 export async function deletePendingLogins(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('two_step_logins').where('user_id', '=', userId).execute()
 }

@@ -8,7 +8,6 @@ import { completeSignIn, readLoginIntent } from './sign-in-commands'
 import { findLogin, finishLogin } from './two-step-login-commands'
 import { presentGreeting, presentIntent, presentUser } from './view'
 
-/** The second step of a log-in: a code from the app, or a recovery code. */
 export function twoStepLoginRoutes(services: Services, router: Router): void {
   router.form('/login/two-step', {
     access: 'anyone',

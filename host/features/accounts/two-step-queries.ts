@@ -1,6 +1,5 @@
 import type { Db, NewRow } from '../../db/tables'
 
-/** Returns the encrypted secret of an account with two-step log-in on. */
 export function findTwoStep(db: Db, userId: number) {
   return db
     .selectFrom('two_step')
@@ -10,7 +9,7 @@ export function findTwoStep(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** Returns the encrypted secret of a set-up that can still be finished. */
+/** Returns the encrypted secret of an unexpired set-up. */
 export function findSetUp(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('two_step')
@@ -20,7 +19,7 @@ export function findSetUp(db: Db, userId: number, now: Date) {
     .executeTakeFirst()
 }
 
-/** Stores a set-up in place of an older one. Returns false when two-step log-in is on already. */
+/** Stores a set-up in place of an older one. Returns false if two-step log-in is already on. */
 export async function replaceSetUp(db: Db, row: NewRow<'two_step'>): Promise<boolean> {
   await deleteSetUp(db, row.user_id)
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -35,7 +34,7 @@ export async function deleteSetUp(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('two_step').where('user_id', '=', userId).where('expires_at', 'is not', null).execute()
 }
 
-/** Turns a set-up with this secret on. Returns false when another request has done it, or replaced it. */
+/** Activates the set-up with this secret. Returns false if another request has activated or replaced it. */
 export async function turnOn(
   db: Db,
   userId: number,
@@ -51,13 +50,12 @@ export async function turnOn(
   return numUpdatedRows > 0n
 }
 
-/** Turns two-step log-in off. */
 export async function deleteTwoStep(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('two_step').where('user_id', '=', userId).execute()
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Records the period of a code. Returns false when a code of this period, or of a later one, was used before. */
+/** Records the period of a code. Returns false if a code of this or a later period was used before. */
 export async function usePeriod(db: Db, userId: number, period: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('two_step')
@@ -76,7 +74,7 @@ export async function insertRecoveryCodes(db: Db, userId: number, hashes: readon
     .execute()
 }
 
-/** Returns true for the request that uses the code up. */
+/** Returns true for the request that consumes the code. */
 export async function takeRecoveryCode(db: Db, userId: number, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

@@ -10,10 +10,9 @@ import { presentSetUp } from './view'
 
 const PATH = `${SECURITY_PAGE}/two-step`
 const HERE = `${SECURITY_PAGE}#two-step`
-/** Otherwise people who register with a foreign address could lock its owner out with an app of their own. */
+/** Otherwise someone who registers with a stranger's address could lock its owner out with their own app. */
 const VERIFIED = { access: 'verified' } as const
 
-/** Turning two-step log-in on and off, as calls and as forms. */
 export function twoStepRoutes(services: Services, router: Router): void {
   router.call('GET /ajax/user/two-step', { access: 'signed-in' }, async (ctx, { actor }) => {
     ctx.body = await loadTwoStep(services, actor.id)

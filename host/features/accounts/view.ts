@@ -12,14 +12,12 @@ export function presentUser({ id, email, first_name }: Person) {
   return { loggedIn: true as const, id, firstname: first_name, email }
 }
 
-/** The message of the first page after log-in. */
 export const presentGreeting = ({ first_name }: Pick<Person, 'first_name'>): Flash => ({
   kind: 'success',
   text: `Welcome back, ${first_name}`,
   events: [{ event: 'login' }],
 })
 
-/** The messages of the first page after registration. */
 export function presentWelcome({ first_name, email }: Person): [Flash, Flash] {
   return [
     { kind: 'success', text: `Welcome, ${first_name}`, events: [{ event: 'sign_up' }] },
@@ -27,7 +25,7 @@ export function presentWelcome({ first_name, email }: Person): [Flash, Flash] {
   ]
 }
 
-/** A login intent as forms and links carry it: `save` is `jobs-12`, or `search` for the list to return to. */
+/** A login intent as form fields and link parameters: `save` is `jobs-12`, or `search` for the list to return to. */
 export function presentIntent({ return: path, save, search, title }: LoginIntent) {
   const key = search === undefined ? save && `${save.type}-${save.id}` : 'search'
   const query = new URLSearchParams({
@@ -44,7 +42,7 @@ export function presentIntent({ return: path, save, search, title }: LoginIntent
 }
 
 const SAVED_NOUNS = { jobs: 'job', reviews: 'review', companies: 'employer' } as const
-/** What the pages behind log-in are for, the more specific paths first. */
+/** The purpose of each page that requires log-in, the more specific paths first. */
 const PURPOSES: readonly (readonly [path: string, purpose: string])[] = [
   ['/write-a-review', 'write a review'],
   ['/dashboard/app-tracker', 'see your applications'],
@@ -57,7 +55,7 @@ const PURPOSES: readonly (readonly [path: string, purpose: string])[] = [
   ['/dashboard', 'see your hub'],
 ]
 
-/** Returns what someone who was asked to log in wanted to do: "save this search". */
+/** Returns the intent in words: "save this search". */
 function describePurpose({ return: path, save, search }: LoginIntent): string | null {
   if (search !== undefined) {
     return 'save this search'
@@ -73,7 +71,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   'account-kept': 'We will keep your account. Log in to continue.',
 }
 
-/** What has just happened to someone who was led to the log-in form. */
+/** Returns the notice of the log-in form about the preceding event. */
 export const presentNotice = (values: FormValues) => NOTICES[textOf(values, 'notice')]
 
 export const presentLoginValues = (values: FormValues) => ({ email: textOf(values, 'email') })
@@ -92,7 +90,7 @@ export function presentRegistrationValues(values: FormValues) {
 
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
-/** Presents the sessions of one person; `sessionHash` is that of the request. */
+/** Presents a user's sessions; `sessionHash` identifies the request's own. */
 export function presentSessions(rows: readonly SessionRow[], sessionHash: string) {
   return rows.map(row => ({
     id: row.public_id,
@@ -103,7 +101,6 @@ export function presentSessions(rows: readonly SessionRow[], sessionHash: string
   }))
 }
 
-/** Presents the passkeys of one person. */
 export function presentPasskeys(rows: Awaited<ReturnType<typeof listPasskeys>>) {
   return rows.map(({ id, device, created_at, last_used_at, suspended_at }) => ({
     id,
@@ -114,7 +111,7 @@ export function presentPasskeys(rows: Awaited<ReturnType<typeof listPasskeys>>) 
   }))
 }
 
-/** Presents the set-up of an authenticator app: the secret to type, and a QR code as the path of a drawing. */
+/** Presents the set-up of an authenticator app: the secret to type, and a QR code as an SVG path. */
 export function presentSetUp(secret: string, email: string) {
   const uri = setUpUri(secret, email)
   const { size, data } = QRCode.create(uri, { errorCorrectionLevel: 'M' }).modules

@@ -2,16 +2,16 @@ import { chooseShown } from '../saved-searches'
 import type { DigestGroup, DueSearch } from './digest-queries'
 import type { Candidate } from './match-queries'
 
-/** What is known of the jobs that were found. */
+/** The matched jobs of a run. */
 export interface Found {
-  /** By address, the newest first. */
+  /** By address, newest first. */
   matches: ReadonlyMap<string, readonly number[]>
   candidates: ReadonlyMap<number, Candidate>
-  /** Whether a job may still be mailed to a person. */
+  /** Returns whether a job may still be mailed to a user. */
   isWanted: (userId: number, jobId: number) => boolean
 }
 
-/** Returns the jobs that are new for a search: those that its address has found and that came after its mark. */
+/** Returns the new jobs of a search: matches of its address that came after its mark. */
 export const newFor = (
   { url, mailed_number }: DueSearch,
   { matches, candidates }: Pick<Found, 'matches' | 'candidates'>,
@@ -21,7 +21,7 @@ export const newFor = (
     return job && job.number > mailed_number ? [job] : []
   })
 
-/** Groups what is new for one person by search. A job that two searches found is shown once, in the first. */
+/** Groups a user's new jobs by search. A job that matches two searches is shown once, in the first. */
 export function chooseGroups(searches: readonly DueSearch[], found: Found): DigestGroup[] {
   const shown = new Set<number>()
   return searches.flatMap(search => {

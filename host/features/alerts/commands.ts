@@ -10,9 +10,9 @@ const FRIDAY = 5
 type AlertKind = 'daily' | 'weekly'
 
 /**
- * Makes the digests of one period. It matches the new jobs once for all equal searches, and makes the mails from what it
- * found. It may be run again at any point: marks move in the transaction that adds the mail, and a person gets one digest
- * a day. On Fridays people with weekly searches get everything at 17:00.
+ * Sends the digests of one period. It matches the new jobs once for all equal searches and makes the mails from the
+ * results. It may be rerun at any point: marks move in the transaction that adds the mail, and a user gets one digest a
+ * day. On Fridays users with weekly searches get everything at 17:00.
  */
 export async function sendAlerts(services: Services, kind: AlertKind, at: Date): Promise<void> {
   const run = await startRun(services, kind, at)
@@ -21,7 +21,7 @@ export async function sendAlerts(services: Services, kind: AlertKind, at: Date):
   await deleteRun(services.db, run)
 }
 
-/** Numbers the jobs that have opened, and starts a run that knows them. */
+/** Numbers the newly opened jobs, and starts a run that includes them. */
 export async function startRun({ db }: Pick<Services, 'db'>, kind: AlertKind, at: Date): Promise<AlertRun> {
   const newest = await numberInSlices(db, at)
   const isFriday = new Date(`${dayOf(at)}T12:00:00Z`).getUTCDay() === FRIDAY

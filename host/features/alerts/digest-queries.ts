@@ -5,7 +5,6 @@ import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isOpenJob } from '../../db/visibility'
 import { type AlertRun, selectDue } from './match-queries'
 
-/** A saved search that is due. */
 export interface DueSearch {
   id: number
   user_id: number
@@ -14,7 +13,7 @@ export interface DueSearch {
 }
 
 /**
- * Lists the due searches of these people, the oldest first. The rows are locked, so that a person who stops mails meanwhile is
+ * Lists the due searches of these users, oldest first. The rows are locked, so that unsubscribing meanwhile is
  * respected, and a second run waits for this one and finds nothing.
  */
 export async function listDueSearches(
@@ -32,7 +31,7 @@ export async function listDueSearches(
   return rows
 }
 
-/** What a run has found for some addresses, the newest first. */
+/** Returns the matches of some addresses, newest first. */
 export async function readMatches(
   trx: Transaction,
   run: AlertRun,
@@ -43,7 +42,7 @@ export async function readMatches(
   return new Map(rows.map(({ url, job_ids }) => [url, job_ids]))
 }
 
-/** Returns those of the jobs that are open to everyone now. */
+/** Returns the jobs that are open to everyone now. */
 export async function findOpenJobs(trx: Transaction, ids: readonly number[], { at }: AlertRun): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select j.id from jobs j join companies c on c.id = j.company_id
@@ -56,7 +55,7 @@ interface Pairs {
   jobIds: number[]
 }
 
-/** Returns those of the pairs that were mailed before or that the person has hidden, as "person job". */
+/** Returns the pairs that were mailed before or that the user has hidden, as "user job". */
 export async function findUnwanted(trx: Transaction, { userIds, jobIds }: Pairs): Promise<Set<string>> {
   const { rows } = await sql<{ user_id: number; job_id: number }>`
     with pairs as materialized (select * from unnest(${userIds}::int[], ${jobIds}::int[]) as pair (user_id, job_id))
@@ -86,7 +85,7 @@ export interface NewDigest {
   groups: readonly DigestGroup[]
 }
 
-/** Stores the digests of some people, and returns their ids beside those of the people. */
+/** Stores the digests of some users, and returns their ids with the user ids. */
 export async function insertDigests(
   trx: Transaction,
   digests: readonly NewDigest[],

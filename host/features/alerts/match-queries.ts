@@ -5,21 +5,18 @@ import type { AlertFrequency, Db } from '../../db/tables'
 import { DAY } from '../../lib/durations'
 import { inSlices } from '../../lib/slices'
 
-/** One run of the alerts. */
 export interface AlertRun {
   id: number
   at: Date
-  /** The day in London. */
   day: string
-  /** The frequencies that it serves. */
   frequencies: readonly Exclude<AlertFrequency, 'off'>[]
-  /** Leaves out people who get mail later on the same day. */
+  /** Skips users who get mail later on the same day. */
   skipsWeekly: boolean
-  /** The number of the newest job that it knows. */
+  /** The highest job number of this run. */
   newest: number
 }
 
-/** How often a search sends mail under the limit of the account, for rows `s`. */
+/** A search's mail frequency, limited by the account's, for rows `s`. */
 const frequencyOf = (alias: string) => sql<AlertFrequency>`
   case when ${sql.ref(`${alias}.frequency`)} = 'off' or p.alerts = 'off' then 'off'
     when ${sql.ref(`${alias}.frequency`)} = 'weekly' or p.alerts = 'weekly' then 'weekly' else 'daily' end`
@@ -28,8 +25,8 @@ const sends = (alias: string): RawBuilder<SqlBool> =>
   sql`(not ${sql.ref(`${alias}.is_paused`)} and ${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.frequency`)} <> 'off')`
 
 /**
- * The searches `s` that a run serves: what sends mail now, of people with a confirmed address that takes mail, who have had
- * no digest on this day.
+ * The searches `s` of a run: those that send mail now, of users with a confirmed address that accepts mail, who have
+ * had no digest on this day.
  */
 export function selectDue({ day, frequencies, skipsWeekly }: AlertRun): RawBuilder<unknown> {
   return sql`
@@ -46,21 +43,21 @@ export function selectDue({ day, frequencies, skipsWeekly }: AlertRun): RawBuild
       }`
 }
 
-/** The next part of the saved searches that send mail, to be read from in place of all of them. */
+/** The next slice of the saved searches that send mail. */
 const nextPart = ({ after, column, limit }: { after: number | string; column: 'id' | 'url'; limit: number }) => {
   const by = sql.ref(`s.${column}`)
   return sql`select ${by} from saved_searches s where ${sends('s')} and ${by} > ${after} order by ${by} limit ${limit}`
 }
 
-/** Some distinct addresses, in their order, and the last one that was looked at; undefined at the end. */
+/** Some distinct addresses in order, and the last one examined; undefined at the end. */
 export interface AddressPart {
   addresses: string[]
   last: string | undefined
 }
 
 /**
- * Lists the next addresses for which there may be new jobs. The part is chosen before the people are looked at: the planner
- * would read and sort all saved searches for each part.
+ * Lists the next addresses that may have new jobs. The slice is chosen before joining the users: the planner would
+ * otherwise read and sort all saved searches for each slice.
  */
 export async function listAddresses(
   db: Db,
@@ -76,14 +73,13 @@ export async function listAddresses(
   return { addresses: rows.flatMap(({ url, is_due }) => (is_due ? url : [])), last: rows.at(-1)?.url }
 }
 
-/** A job that a run may mail. */
 export interface Candidate {
   id: number
   number: number
   companyId: number
 }
 
-/** Lists the jobs that have been numbered after the lowest mark and are open long enough to apply, the newest first. */
+/** Lists the jobs numbered after the lowest mark that are open long enough to apply, newest first. */
 export async function listCandidates(
   db: Db,
   run: AlertRun,
@@ -123,7 +119,7 @@ async function findLowestMark(db: Db, run: AlertRun): Promise<number> {
   return lowest
 }
 
-/** Stores which jobs each address has found. Doing it again is harmless. */
+/** Stores the matches of each address. Repeating it is harmless. */
 export async function insertMatches(
   db: Db,
   run: AlertRun,
@@ -136,7 +132,7 @@ export async function insertMatches(
   })
 }
 
-/** Adds a run, and forgets those that cannot be under way any more. */
+/** Adds a run, and deletes runs that are too old to be active. */
 export async function insertRun(db: Db, at: Date): Promise<number> {
   const old = await db
     .selectFrom('alert_runs')
@@ -150,14 +146,14 @@ export async function insertRun(db: Db, at: Date): Promise<number> {
   return id
 }
 
-/** Removes a run with what it has found. */
+/** Removes a run with its matches. */
 export async function deleteRun(db: Db, { id }: Pick<AlertRun, 'id'>): Promise<void> {
   await purge(db, 'alert_matches', sql`run_id = ${id}::int`)
   await purge(db, 'alert_candidates', sql`run_id = ${id}::int`)
   await db.deleteFrom('alert_runs').where('id', '=', id).execute()
 }
 
-/** Lists the next people with searches that send mail; which of those are due is looked at when their mails are made. */
+/** Lists the next users with searches that send mail; whether these are due is checked when the mails are made. */
 export async function listPeople(
   db: Db,
   run: AlertRun,

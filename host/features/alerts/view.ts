@@ -7,13 +7,13 @@ type SearchRow = Awaited<ReturnType<typeof listDigestSearches>>[number]
 
 interface GroupContext {
   rows: readonly JobCardRow[]
-  /** The address that stops or changes the mails about the search. */
+  /** The address for stopping or changing the mails about the search. */
   link: string
   now: Date
   baseUrl: string
 }
 
-/** Returns one search of a digest, without the jobs that have closed meanwhile. */
+/** Returns one search of a digest, without jobs that have closed meanwhile. */
 export function presentGroup(search: SearchRow, { rows, link, now, baseUrl }: GroupContext) {
   const jobs = rows.filter(row => jobState(row, now) === 'open').map(row => presentJob(row, now, baseUrl))
   const separator = search.url.includes('?') ? '&' : '?'
@@ -39,7 +39,6 @@ function presentJob(row: JobCardRow, now: Date, baseUrl: string) {
 
 type Group = ReturnType<typeof presentGroup>
 
-/** Returns the content of the mail. */
 export function presentDigest(
   { email, first_name }: { email: string; first_name: string },
   groups: readonly Group[],

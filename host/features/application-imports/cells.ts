@@ -5,11 +5,11 @@ import { withoutDirections } from '../../lib/directions'
 import { root } from '../../lib/root'
 import { countKnown, findHeading } from './columns'
 
-/** The cells of a table as text, the heading first. Rows above the heading, such as a title, are left out. */
+/** The cells of a table as text, heading first. Rows above the heading, such as a title, are omitted. */
 export type Cells = readonly (readonly string[])[]
 
 const MOST_ROWS = 500
-/** The heading is a row too. Spreadsheet programs end a cell at this length; the text of a table has a limit of its own. */
+/** The heading is a row too. Cells have the limit of spreadsheet programs; the whole table has a separate one. */
 const LIMITS = { mostRows: MOST_ROWS + 1, mostColumns: 60, mostText: 32_767, mostCharacters: 1024 * 1024 }
 const THREAD = path.join(root, 'host/features/application-imports/sheet-thread.mjs')
 const THREAD_LIMITS = { ms: 4000, megabytes: 192 }
@@ -32,7 +32,7 @@ interface Sheet {
 
 type Answer = { sheets: readonly Sheet[] } | { fault: Fault }
 
-/** Reads a spreadsheet. Throws 422 with the field `file` for anything else, and for one without rows. */
+/** Reads a spreadsheet. Throws 422 on the field `file` if it is not one, or has no rows. */
 export async function readCells(file: Buffer | undefined): Promise<Cells> {
   if (!file || file.length === 0) {
     throw wrong(MESSAGES.kind)
@@ -51,7 +51,7 @@ export async function readCells(file: Buffer | undefined): Promise<Cells> {
   return table.map(row => row.map(withoutDirections))
 }
 
-/** Returns the sheet whose heading names most columns, and of equal ones that with most rows: the first may be a cover. */
+/** Returns the sheet with the most recognised columns, then the most rows: the first sheet may be a cover. */
 function chooseSheet(sheets: readonly Sheet[]): Sheet {
   const rated = sheets.map(sheet => {
     const table = sheet.rows.slice(findHeading(sheet.rows))

@@ -9,7 +9,6 @@ export type NewJob = v.InferOutput<typeof Job>
 
 type Field = 'jobTitle' | 'companyName' | 'url' | 'location' | 'salaryText' | 'deadline'
 
-/** The column that each field of a job comes from. */
 const FIELD_COLUMNS: Readonly<Record<string, ColumnName>> = {
   jobTitle: 'title',
   companyName: 'company',
@@ -19,7 +18,6 @@ const FIELD_COLUMNS: Readonly<Record<string, ColumnName>> = {
   salaryText: 'salary',
   deadline: 'deadline',
 }
-/** A row without them is no job. */
 const REQUIRED = new Set(['jobTitle', 'companyName', 'companyId'])
 const LONGEST_NOTE = 2000
 const MOST_NOTES = 50
@@ -36,8 +34,8 @@ export interface CheckedJob {
 }
 
 /**
- * Checks the cells of a job. A cell that is too long is cut, and another that cannot be stored is left out: the rest of the
- * row is worth more than that cell. Without a title or an employer there is no job.
+ * Checks the cells of a job. Long cells are cut, and other invalid ones left out: the rest of the row is worth more.
+ * Without a title or an employer the row is rejected.
  */
 export function checkJob(values: Readonly<Record<Field, string>>): CheckedJob {
   const checked = v.safeParse(Job, values)
@@ -70,7 +68,7 @@ function repair(
   return { field, text: cut(values[field], most), remark }
 }
 
-/** Returns the start of a text; a pictograph is not cut in two. */
+/** Cuts a text without splitting a surrogate pair. */
 const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
 /** Reads the notes of a cell. Our export has all notes of a job in one cell; a longer text becomes several notes. */
@@ -89,7 +87,7 @@ export function readNotes(text: string): { notes: string[]; remarks: string[] } 
   }
 }
 
-/** Divides a text that is too long for one note, between words if it has any. */
+/** Splits a text that is too long for one note, between words if possible. */
 function divide(text: string): string[] {
   if (text.length <= LONGEST_NOTE) {
     return [text]

@@ -1,4 +1,4 @@
-/** What a column can hold. `words` are the whole heading or its beginning, `ends` the last word of a longer one. */
+/** The kinds of column. `words` match the whole heading or its beginning, `ends` the last word of a longer one. */
 export const COLUMNS = {
   title: {
     text: 'Job title',
@@ -82,7 +82,7 @@ export const COLUMNS = {
 export type ColumnName = keyof typeof COLUMNS
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
 
-/** The place of each column in the table; a column that is not there has none. */
+/** The index of each column that the table has. */
 export type Mapping = Readonly<Partial<Record<ColumnName, number>>>
 
 /** A title, and a line such as "Updated 3 October", may come above the heading. */
@@ -91,12 +91,12 @@ const ROWS_ABOVE = 10
 type Matches = (heading: Heading, column: (typeof COLUMNS)[ColumnName]) => boolean
 
 interface Heading {
-  /** All letters of it. */
+  /** The full heading. */
   all: string
   last: string
 }
 
-/** The word that decides comes last: an "Application deadline" is a deadline, a "Company website" an address. */
+/** The last word decides: an "Application deadline" is a deadline, a "Company website" an address. */
 const MATCHES: readonly Matches[] = [
   ({ all }, { words }) => words.some(word => word === all),
   ({ last }, { ends }) => ends.some(word => word === last),
@@ -104,7 +104,7 @@ const MATCHES: readonly Matches[] = [
   ({ all }, { words }) => words.some(word => word.length > 3 && all.startsWith(word)) && !/(done|startdate)$/.test(all),
 ]
 
-/** Finds the columns by the words of the heading. */
+/** Guesses the columns from the headings. */
 export function guessColumns(heading: readonly string[]): Mapping {
   const headings = heading.map(readHeading)
   const found: Partial<Record<ColumnName, number>> = {}
@@ -120,12 +120,11 @@ export function guessColumns(heading: readonly string[]): Mapping {
   return found
 }
 
-/** Counts the columns that a heading names. */
 export const countKnown = (heading: readonly string[]): number => Object.keys(guessColumns(heading)).length
 
 /**
- * Returns the place of the heading: of the first rows the one that names most columns, two at least. Rows above it have fewer
- * cells; a row as wide as the heading may be an application.
+ * Returns the index of the heading: of the first rows, the one with the most recognised columns, at least two. Rows
+ * above it have fewer cells; a row as wide as the heading may be an application.
  */
 export function findHeading(rows: readonly (readonly string[])[]): number {
   const counts = rows.slice(0, ROWS_ABOVE).map(countKnown)

@@ -13,7 +13,7 @@ import { planImport } from './load'
 import type { PlannedRow } from './plan'
 import { storeImport, takeImport } from './queries'
 
-/** Reads a spreadsheet and stores it for the preview, for an hour. Throws 422 with the field `file`, and 429. */
+/** Reads a spreadsheet and stores it for the preview, for an hour. Throws 422 on the field `file`, and 429. */
 export async function previewImport(
   { db, clock, limits }: Services,
   userId: number,
@@ -34,8 +34,8 @@ export interface ImportResult {
 type Chosen = v.InferOutput<(typeof contracts)['POST /ajax/user/app-tracker/import/:importId']['body']>['columns']
 
 /**
- * Imports the rows of a previewed spreadsheet: all that can be, or none. Throws 404 for an import that was done, has
- * expired or is another person's, 409 at the limit of external jobs, 422 with the row that could not be stored.
+ * Imports the rows of a previewed spreadsheet: all valid rows or none. Throws 404 for a completed, expired or another
+ * user's import, 409 at the limit of external jobs, 422 with the row that could not be stored.
  */
 export async function runImport(
   services: Services,
@@ -59,7 +59,7 @@ export async function runImport(
 async function importRow(trx: Transaction, { userId, row, now }: { userId: number; row: PlannedRow; now: Date }) {
   const item = await saveRow(trx, { userId, row, now })
   await storeStages(trx, { userId, item, stages: row.stages, now })
-  // Notes on a job of this site outlive its place in the tracker.
+  // Notes on a job of this site outlive its entry in the tracker.
   const former = new Set((await listNotes(trx, userId, item)).map(({ text }) => text))
   for (const [index, text] of row.notes.filter(note => !former.has(note)).entries()) {
     await insertNote(trx, userId, { job: item, text, sort_order: index, created_at: now, updated_at: now })

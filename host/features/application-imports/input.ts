@@ -11,7 +11,7 @@ const Place = v.optional(
   ),
 )
 
-/** The columns as the form sends them: `column-title=2`. */
+/** The columns as form fields: `column-title=2`. */
 export const ColumnsForm = v.pipe(
   v.object(
     v.entriesFromList(
@@ -28,5 +28,5 @@ export const ColumnsForm = v.pipe(
   }),
 )
 
-/** The same in the address of the preview. Anything unusable counts as not given. */
+/** The same in the query of the preview. Invalid values are ignored. */
 export const ColumnsQuery = v.fallback(ColumnsForm, undefined)

@@ -1,31 +1,30 @@
 import type { ImportRow } from './rows'
 
-/** What becomes of a row. */
+/** A row and its outcome. */
 export interface PlannedRow extends ImportRow {
   outcome: 'imported' | 'problem' | 'duplicate'
 }
 
 /** A job in the tracker, or in a row above. */
 export interface KnownJob {
-  /** Of a job of this site. */
+  /** For a job of this site. */
   ownId: number | null
   title: string
   company: string
   url: string | null
   location: string | null
-  /** Only of a row: a job in the tracker with another deadline is the same job. */
+  /** Only for a row: a job in the tracker with another deadline is the same job. */
   deadline?: string | null | undefined
 }
 
 interface Known {
   jobs: readonly KnownJob[]
-  /** The jobs of this site that visitors can see. */
   visibleIds: ReadonlySet<number>
 }
 
 /**
- * Decides for each row: rows with a problem and jobs that are in the tracker already are left out. An address of a job that
- * is no longer on the site makes it a job of the person's own.
+ * Decides about each row: rows with a problem and jobs already in the tracker are skipped. A job that is no longer on
+ * the site becomes an external job.
  */
 export function planRows(rows: readonly ImportRow[], { jobs, visibleIds }: Known): PlannedRow[] {
   const ownIds = new Set(jobs.flatMap(({ ownId }) => ownId ?? []))
@@ -74,7 +73,9 @@ function remember({ names, urls }: ByName, job: KnownJob): void {
   }
 }
 
-/** Two jobs of one title and employer differ if both have an address, a place or a deadline, and these differ. */
+/**
+ * Two jobs with the same title and employer differ if both have an address, a place or a deadline, and these differ.
+ */
 function isSame({ names, urls }: ByName, job: KnownJob): boolean {
   if (job.url && urls.has(urlKey(job.url))) {
     return true

@@ -15,7 +15,7 @@ const TRACKER = '/dashboard/app-tracker'
 const SIGNED_IN = { access: 'signed-in' } as const
 const PageQuery = v.object({ problem: v.fallback(v.pipe(v.string(), v.maxLength(200)), '') })
 
-/** The import of applications from a spreadsheet: a file, a preview, and only then rows in the tracker. */
+/** Imports applications from a spreadsheet: upload, preview, then rows in the tracker. */
 export function routes(services: Services, router: Router): void {
   callRoutes(services, router)
 
@@ -58,7 +58,7 @@ function callRoutes(services: Services, router: Router): void {
     ctx.body = await runImport(services, actor.id, { id: params.importId, columns: body.columns })
   })
 
-  /** Leads to the preview, or back with the message about the file. */
+  /** Redirects to the preview, or back with the message about the file. */
   async function answerForm(ctx: Context, preview: () => Promise<string>): Promise<void> {
     try {
       redirect(ctx, `${PAGE}/${await preview()}`)

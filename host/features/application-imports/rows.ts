@@ -6,34 +6,32 @@ import { type ColumnName, COLUMNS, type Mapping } from './columns'
 import { findStageColumns, readStages, readTime, type StageColumns } from './stages'
 import { readDay, withoutBlanks } from './values'
 
-/** A row that can be imported, or why it cannot. */
+/** A row that can be imported, or the reason why it cannot. */
 export interface ImportRow {
-  /** Its number below the rows above the heading: the heading is row 1. */
+  /** The row number, counted from the heading: the heading is row 1. */
   row: number
   title: string
   company: string
   stage: TrackerStage
-  /** All stages as they will be stored. */
+  /** All stages to store. */
   stages: StageState[]
   notes: string[]
-  /** When the application last changed, in a table of our own export. */
+  /** When the application last changed, in a table from our own export. */
   changedAt: Date | null
   job: NewJob | null
   /** The job of this site that the web address names. */
   ownId: number | null
   problems: Problem[]
-  /** What the row is imported without. */
+  /** Omissions to report. */
   remarks: string[]
 }
 
 export interface RowsContext {
   mapping: Mapping
-  /** Whether a web address is one of this site. */
   isOwnHost: (url: URL) => boolean
   now: Date
 }
 
-/** Reads every row below the heading. */
 export function readRows(cells: Cells, context: RowsContext): ImportRow[] {
   const heading = cells[0] ?? []
   const stageColumns = findStageColumns(heading, Object.values(context.mapping))
@@ -91,10 +89,10 @@ function readChange(text: string, now: Date): Date | null {
   return at && at <= now ? at : null
 }
 
-/** An apostrophe before a formula is not part of the text: exports write it. */
+/** Our exports write an apostrophe before a formula; it is not part of the text. */
 const unescape = (text: string) => text.replace(/^'(?='*[=+\-@\t\r＝＋－＠])/, '')
 
-/** An address without a scheme gets one. Addresses of this site name a job. */
+/** Adds a scheme if there is none. Addresses of this site identify a job. */
 function readUrl(text: string, isOwnHost: (url: URL) => boolean): { url: string; ownId: number | null } {
   const isPath = /^\/jobs\/\d/.test(text)
   const full = isPath

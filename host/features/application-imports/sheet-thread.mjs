@@ -4,8 +4,8 @@ import { unzipSync, zipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
 
 /*
- * The thread that reads a spreadsheet: `workerData` is its bytes with the limits, the answer the rows of each sheet that
- * have a cell, or why there are none. A sheet ends at the first row over the limit, and reports that.
+ * The thread that reads a spreadsheet: `workerData` is its bytes with the limits, the answer is the non-empty rows of
+ * each sheet or the reason why there are none. A sheet ends at the first row over the limit, and reports that.
  */
 
 const { file, mostRows, mostColumns, mostText, mostCharacters } = workerData
@@ -13,13 +13,13 @@ const ZIP = Buffer.from('PK\u0003\u0004')
 /** A small file may unpack to a huge one. */
 const MOST_UNPACKED = 30 * 1024 * 1024
 const MOST_PARTS = 200
-/** Many of the rows of a sheet may be empty. The time to read them grows with the square of their number. */
+/** Many rows may be empty. The time to read them grows with the square of their number. */
 const MOST_SHEET_ROWS = 10 * mostRows
-/** What Excel writes above a table to name its separator. */
+/** Excel's line above a table that names its separator. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\r\n"])"?[^\r\n]*\r?\n/i
-/** The characters in which the separator is looked for. */
+/** Characters to examine for the separator. */
 const SAMPLE = 20_000
-/** The longest line of a CSV file; a quotation mark that is never closed makes one line of the rest. */
+/** The longest line of a CSV file; an unclosed quotation mark makes one line of the rest. */
 const LONGEST_LINE = mostColumns * mostText
 
 parentPort.postMessage(await answer(Buffer.from(file)))
@@ -33,7 +33,7 @@ async function answer(bytes) {
   }
 }
 
-/** Returns the rows of each sheet that have a cell. All sheets share the limit of characters. */
+/** Returns the non-empty rows of each sheet. All sheets share the limit of characters. */
 function limitSheets(sheets) {
   let left = mostCharacters
   return {
@@ -56,7 +56,7 @@ function limitSheets(sheets) {
   }
 }
 
-/** Commas, semicolons, tabs or bars. A cell may have quotation marks that mean inches or a name. */
+/** Separated by commas, semicolons, tabs or bars. Quotation marks in a cell may mean inches or a name. */
 function readCsv(bytes) {
   const text = decode(bytes)
   if (text.includes('\0')) {
@@ -77,7 +77,7 @@ function readCsv(bytes) {
   return limitSheets([rows])
 }
 
-/** UTF-8 and UTF-16 with or without a mark, else the encoding of old Windows programs. */
+/** UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252. */
 function decode(bytes) {
   const wide = wideEncodingOf(bytes)
   if (wide) {
@@ -102,7 +102,7 @@ function wideEncodingOf(bytes) {
   return isMarked(0xfe, 0xff) || (isText && zerosAt(1) === 0) ? 'utf-16be' : undefined
 }
 
-/** The character that separates equally many cells in most of the first lines: a title row has none, and notes any number. */
+/** The character that occurs equally often in most of the first lines: a title row has none, and notes any number. */
 function delimiterOf(text) {
   const lines = text
     .slice(0, SAMPLE)
@@ -119,8 +119,8 @@ function delimiterOf(text) {
 }
 
 /**
- * The reader gets only the parts that a table consists of, stored without compression: what it unpacks is never more than
- * the sizes that were checked, whatever the file says about itself.
+ * The reader gets only the parts that make up a table, stored without compression: it never unpacks more than the
+ * checked sizes, whatever the file claims.
  */
 async function readXlsx(bytes) {
   let [unpacked, parts] = [0, 0]

@@ -4,13 +4,13 @@ import { readDate } from '../../lib/read-date'
 import { changeStages, currentStage, type StageChange, type StageState, STAGES, stagesUpTo } from '../tracker'
 import { readDay, readStage, stageOfHeading, withoutBlanks } from './values'
 
-/** The columns of single stages, as our export has them: "Offer: done" and "Offer: day", or "Offer date". */
+/** The columns of single stages in our export: "Offer: done" and "Offer: day", or "Offer date". */
 export interface StageColumns {
   done: ReadonlyMap<TrackerStage, number>
   day: ReadonlyMap<TrackerStage, number>
 }
 
-/** Finds the columns of single stages among those that are nothing else. */
+/** Finds the columns of single stages among the unrecognised ones. */
 export function findStageColumns(heading: readonly string[], taken: readonly number[]): StageColumns {
   const found = { done: new Map<TrackerStage, number>(), day: new Map<TrackerStage, number>() }
   heading.forEach((text, index) => {
@@ -23,7 +23,7 @@ export function findStageColumns(heading: readonly string[], taken: readonly num
 }
 
 interface StageCells {
-  /** The cell of the stage; undefined without such a column. */
+  /** The text of the stage cell; undefined without such a column. */
   stage: string | undefined
   applied: string | null
   columns: StageColumns
@@ -35,7 +35,7 @@ export interface ReadStages {
   remarks: string[]
 }
 
-/** Returns all stages of a row as they will be stored. */
+/** Returns all stages of a row to store. */
 export function readStages({ stage: text, applied, columns, cell }: StageCells, now: Date): ReadStages {
   const days = [...columns.day].map(([slug, index]) => ({ slug, text: cell(index), date: readDayCell(cell(index)) }))
   const ticks = [...columns.done].map(([slug, index]) => ({
@@ -63,7 +63,7 @@ export function readStages({ stage: text, applied, columns, cell }: StageCells, 
   }
 }
 
-/** Someone with a day of applying has applied, whatever the stage says. */
+/** A row with a date of applying counts as applied, whatever its stage says. */
 function moveTo(stages: readonly StageState[], slug: TrackerStage, now: Date): StageState[] {
   const isThere = currentStage(stages).slug === slug || slug === 'interested'
   return isThere ? [...stages] : changeStages(stages, stagesUpTo(slug), now)
@@ -82,7 +82,7 @@ interface Tick {
 const TICKED = /^(yes|y|x|true|1|done|✓|✔)$/i
 const NOT_TICKED = /^(|no|n|false|0|-|✗|✘)$/i
 
-/** Reads when a stage was done, `2026-10-05 09:30`, or only whether it was. */
+/** Reads when a stage was done, `2026-10-05 09:30`, or just whether it was. */
 function readTick(text: string, now: Date): Tick | undefined {
   if (TICKED.test(text) || NOT_TICKED.test(text)) {
     return { done: TICKED.test(text), at: null }
@@ -97,7 +97,7 @@ export function readTime(text: string): Date | undefined {
   return found?.dayOnly ? fromLondon(found.at.getTime()) : found?.at
 }
 
-/** Null for no day, undefined for text that is none. */
+/** Null for an empty cell, undefined for invalid text. */
 function readDayCell(text: string): string | null | undefined {
   const known = withoutBlanks(text)
   return known === '' ? null : readDay(known)

@@ -3,7 +3,7 @@ import { dayOf } from '../../http/days'
 import { readDate } from '../../lib/read-date'
 import { STAGES } from '../tracker'
 
-/** What people call the stages; our own names are added. */
+/** Common names of the stages, in addition to ours. */
 const STAGE_WORDS: Readonly<Record<TrackerStage, readonly string[]>> = {
   interested: [
     '',
@@ -70,7 +70,7 @@ const wordsOf = (text: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim()
 
-/** Returns the stage that a cell names; undefined for a word that we do not know. */
+/** Returns the stage that a cell names; undefined if unknown. */
 export const readStage = (text: string): TrackerStage | undefined => BY_WORD.get(wordsOf(text))
 
 /** Words that name a stage in a cell, but not in a heading: a "Closed date" is a deadline, and "Call done" a note. */
@@ -88,7 +88,7 @@ const NO_HEADINGS = new Set([
   'sent',
 ])
 
-/** Returns the stage that a heading such as "Offer: done", "Offer: day" or "Date of offer" is about. */
+/** Returns the stage of a heading such as "Offer: done", "Offer: day" or "Date of offer". */
 export function stageOfHeading(text: string): { stage: TrackerStage; kind: 'done' | 'day' } | undefined {
   const words = wordsOf(text)
   const name = words.replace(/^date (of )?| (done|day|date)$/g, '')
@@ -96,13 +96,13 @@ export function stageOfHeading(text: string): { stage: TrackerStage; kind: 'done
   return stage && { stage, kind: words.endsWith(' done') ? 'done' : 'day' }
 }
 
-/** What people write into a cell for which they have no value. */
+/** Common placeholders for an empty cell. */
 const NO_VALUE = /^([-–—_.?/]+|n\/?a|none|nil|null|not (known|stated|given|applicable)|unknown|tbc|tba|tbd)$/i
 
-/** Returns the text of a cell; nothing for a dash and other signs of no value. */
+/** Returns the text of a cell; empty for a dash and other placeholders. */
 export const withoutBlanks = (text: string): string => (NO_VALUE.test(text) ? '' : text)
 
-/** Returns a day as `YYYY-MM-DD`, of a date with a time the one in Britain; undefined for other text. */
+/** Returns a day as `YYYY-MM-DD`, in UK time if the text has a time; undefined for other text. */
 export function readDay(text: string): string | undefined {
   const date = readDate(text)
   return date?.dayOnly ? date.at.toISOString().slice(0, 10) : date && dayOf(date.at)

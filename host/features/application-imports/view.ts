@@ -12,7 +12,7 @@ interface Preview {
   rows: readonly PlannedRow[]
 }
 
-/** Returns the stored values of a row other than title, employer and stage. A job of this site has its own advert. */
+/** Returns the stored values of a row except title, employer and stage. A job of this site has its own advert. */
 function presentFacts({ ownId, job, stages, notes }: PlannedRow): { name: string; text: string }[] {
   const days = stages.flatMap(({ slug, date }) => (date === null ? [] : [{ slug, date }]))
   const facts = [
@@ -32,7 +32,6 @@ function presentFacts({ ownId, job, stages, notes }: PlannedRow): { name: string
 
 const nameOfStage = (stage: TrackerStage): string => STAGES.find(({ slug }) => slug === stage)?.name ?? ''
 
-/** Returns what an import would do, row by row. */
 export function presentPreview({ id, heading, mapping, rows }: Preview) {
   const count = (outcome: PlannedRow['outcome']) => rows.filter(row => row.outcome === outcome).length
   return {

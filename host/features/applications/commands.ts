@@ -22,8 +22,9 @@ interface Tracking {
 }
 
 /**
- * Changes the stages of an application and returns the saved job with them, and with those before. A job is saved first if it is not.
- * Throws 404 for a job that visitors cannot see and for another person's external job, 409 when the person has 500 saved items.
+ * Changes the stages of an application and returns the saved job with the new and the previous ones. Saves the job
+ * first if necessary. Throws 404 for a job that visitors cannot see and for another user's external job, 409 if the
+ * user has 500 saved items.
  */
 export async function trackApplication(services: Services, { userId, item, changes }: Tracking) {
   const { db, clock } = services
@@ -43,15 +44,15 @@ export async function trackApplication(services: Services, { userId, item, chang
 interface Reverting {
   userId: number
   item: TrackedItem
-  /** The stages as they were. */
+  /** The previous stages. */
   stages: readonly StageState[]
   /** When the change was made. */
   updatedAt: Date
 }
 
 /**
- * Reverts a change of stages, the times at which they were done included. Returns the stages before and after. Throws 404 for a job that is not saved, 409 when it
- * has changed since.
+ * Reverts a change of stages and their times. Returns the stages before and after. Throws 404 for a job that is not
+ * saved, 409 if it has changed since.
  */
 export async function revertStages({ db, clock }: Services, change: Reverting) {
   const { userId, item, updatedAt } = change
@@ -78,7 +79,9 @@ async function saveJob(services: Services, userId: number, item: TrackedItem): P
   await saveItem(services, userId, item)
 }
 
-/** Resets the progress with the given jobs, or with all; they stay saved. Returns how many had any. */
+/**
+ * Resets the progress of the given jobs, or of all; they stay saved. Returns the number of applications that had any.
+ */
 export const resetProgress = (
   { db }: Services,
   userId: number,
@@ -94,8 +97,8 @@ interface NewsReply {
 }
 
 /**
- * Stores the answer to the question about an application. Returns the change of stages, if there was one. Throws 404 for a job
- * that is not saved, 409 for a last day to answer that is missing or has passed.
+ * Stores the answer to the question about an application. Returns the change of stages, if any. Throws 404 for a job
+ * that is not saved, 409 if the day to answer by is missing or past.
  */
 export async function answerNews(services: Services, { userId, item, answer, day }: NewsReply) {
   const choice: NewsChoice = NEWS_ANSWERS[answer]

@@ -3,16 +3,16 @@ import type { Db } from '../../db/tables'
 import { isPublicJob } from '../../db/visibility'
 import { formatPay } from '../jobs'
 
-/** Where a job is and what it pays, in the words of the person or of the advert. */
+/** A job's place and pay, in the words of the user or of the advert. */
 export interface JobFacts {
   place: string
   salary: string
 }
 
-/** The longest place that an import takes. */
+/** The maximum length of a place in an import. */
 const LONGEST_PLACE = 150
 
-/** Returns place and pay of the saved jobs of a person by `type-id`; of a job that was taken down those of the person's copy. */
+/** Returns place and pay of a user's saved jobs by `type-id`; for a job that was taken down, from the user's copy. */
 export async function listJobFacts(db: Db, userId: number): Promise<Map<string, JobFacts>> {
   const [own, copies, external] = await Promise.all([
     listOwnJobs(db, userId),

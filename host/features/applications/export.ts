@@ -7,12 +7,12 @@ import { type ListedJob, loadListedJobs } from '../saved-items'
 import { currentStage, STAGES } from '../tracker'
 import { type JobFacts, listJobFacts } from './export-queries'
 
-/** A saved job with all that the person has written down about it. */
+/** A saved job with everything that the user has recorded about it. */
 export interface ExportedJob extends ListedJob, JobFacts {
   notes: string[]
 }
 
-/** Returns the tracker of a person, the latest change first. */
+/** Returns a user's tracker, latest change first. */
 export async function loadExport(services: Services, userId: number): Promise<ExportedJob[]> {
   const [jobs, notes, facts] = await Promise.all([
     loadListedJobs(services, userId),
@@ -28,7 +28,7 @@ export async function loadExport(services: Services, userId: number): Promise<Ex
     .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
 }
 
-/** Returns the tracker as JSON: every job with its stages, those that were cleared included. */
+/** Returns the tracker as JSON: every job with its stages, including cleared ones. */
 export function exportJson(jobs: readonly ExportedJob[]) {
   return {
     applications: jobs.map(job => ({
@@ -50,9 +50,9 @@ export function exportJson(jobs: readonly ExportedJob[]) {
 }
 
 /**
- * Returns the tracker as CSV, a row for each job and two columns for each stage: when it was ticked, and its day. Times are
- * those of the clock in the UK. Cells that a spreadsheet would run as a formula start with an apostrophe; the byte order
- * mark makes Excel read UTF-8. An import of the file gives the same tracker.
+ * Returns the tracker as CSV, a row for each job and two columns for each stage: when it was ticked, and its day, in UK
+ * time. Cells that a spreadsheet would run as a formula start with an apostrophe; the byte order mark makes Excel read
+ * UTF-8. An import of the file gives the same tracker.
  */
 export function exportCsv(jobs: readonly ExportedJob[], baseUrl: string): string {
   const head = ['Job title', 'Employer', 'Web address', 'Place', 'Salary', 'Closes', 'Stage', 'Notes', 'Last change']
@@ -80,7 +80,7 @@ export function exportCsv(jobs: readonly ExportedJob[], baseUrl: string): string
   })
 }
 
-/** A job that is not on this site has a day; so has one that was taken down, which an import makes a job of the person's own. */
+/** External jobs and removed jobs have a day; an import turns the latter into external jobs. */
 function formatDeadline({ type, url, deadlineTimestamp }: ExportedJob): string {
   if (deadlineTimestamp === null) {
     return ''
@@ -89,7 +89,7 @@ function formatDeadline({ type, url, deadlineTimestamp }: ExportedJob): string {
   return type === 'external-jobs' || url === null ? dayOf(at) : localTime(at)
 }
 
-/** An apostrophe that a person wrote before a formula gets a second one: reading the file takes one away. */
+/** A user's own apostrophe before a formula is doubled: reading the file removes one. */
 const keepApostrophe = (text: string): string => (/^'+[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text)
 
 /** The order depends on the rows alone, so that two exports of equal trackers are equal. */

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { Id, OwnPageNumber } from '../../http/inputs'
 import { type StageChange, STAGES, type TrackedItem } from '../tracker'
 
-/** The lists of the tracker, as its address names them. */
+/** The lists of the tracker, by their names in the address. */
 const FILTERS = ['all', 'applied', 'unsuccessful', 'not-applied'] as const
 
 const JobType = v.picklist(['jobs', 'external-jobs'])
 
-/** The address below `/dashboard/app-tracker`; null for an address that has no view. */
+/** The address below `/dashboard/app-tracker`; null for an unknown one. */
 export const TrackerPlace = v.fallback(
   v.nullable(
     v.object({
@@ -20,7 +20,7 @@ export const TrackerPlace = v.fallback(
   null,
 )
 
-/** How the list is shown. Anything unusable counts as not given. */
+/** The settings of the list. Invalid values are ignored. */
 export const TrackerQuery = v.object({
   'sort-by': v.fallback(v.picklist(['updatedAt', 'deadlineTimestamp', 'title', 'company']), 'updatedAt'),
   direction: v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined),
@@ -29,20 +29,17 @@ export const TrackerQuery = v.object({
   /** Of the list, or of one column of the board. */
   page: OwnPageNumber,
   column: v.fallback(v.optional(StageSlug), undefined),
-  /** The answer of a mail's link, whose button stands out in the panel. */
+  /** The answer that a mail links to; its button is highlighted in the panel. */
   answer: v.fallback(v.optional(v.string()), undefined),
-  /** The note of the panel that is open in a form. */
+  /** The note that is being edited in the panel. */
   edit: v.fallback(v.optional(Id), undefined),
 })
 
-/** What a page of the tracker shows. */
 export interface TrackerView extends v.InferOutput<typeof TrackerQuery> {
   filter: (typeof FILTERS)[number]
-  /** The job whose panel is open. */
   item?: TrackedItem | undefined
 }
 
-/** One job of the tracker, by the address of its form. */
 export const TrackedParams = v.object({ type: JobType, id: Id })
 
 const Slugs = v.optional(
@@ -68,8 +65,8 @@ const DayField = v.optional(
 )
 
 /**
- * The stages of one job as the form sends them: those that are ticked, those that were ticked when the page was made, and
- * a day for each. Only differences count, so that a change in another tab stays.
+ * The stages form: ticked stages, the stages that were ticked when the page was rendered, and a day for each. Only
+ * differences are saved, so that a change in another tab is not undone.
  */
 export const StagesForm = v.pipe(
   v.object({

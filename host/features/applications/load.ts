@@ -9,7 +9,6 @@ import { presentBoard, presentList, presentPanel, presentPlace } from './page-vi
 import { findCompanyRating } from './queries'
 import { presentSeason } from './season'
 
-/** Returns what the page of the tracker shows. */
 export async function loadTracker(services: Services, userId: number, view: TrackerView) {
   const [jobs, counts] = await Promise.all([loadListedJobs(services, userId), countNotes(services.db, userId)])
   const now = services.clock.now()
@@ -40,7 +39,7 @@ export async function loadTracker(services: Services, userId: number, view: Trac
   }
 }
 
-/** Returns the panel of one job; null when it is not in the person's tracker. */
+/** Returns the panel of one job; null if it is not in the user's tracker. */
 async function loadPanel(
   services: Services,
   userId: number,

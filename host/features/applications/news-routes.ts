@@ -7,7 +7,6 @@ import { messageOf } from './form-routes'
 import { NEWS_ANSWERS } from './news'
 import { stageEvents, undoForm } from './undo'
 
-/** The answers to "Any news?". */
 export function newsRoutes(services: Services, router: Router): void {
   router.call(
     'POST /ajax/user/app-tracker-stage/:jobId/news',

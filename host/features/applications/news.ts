@@ -2,17 +2,15 @@ import type { TrackerStage } from '../../db/tables'
 import { DAY } from '../../lib/durations'
 import { describeSilence, findNudge, SILENT_DAYS } from '../tracker'
 
-/** What an answer does: it asks again later, moves the application, or stores a day. */
+/** The effect of an answer: ask again later, move the application, or store a day. */
 export interface NewsChoice {
   text: string
   message: string
-  /** When to ask again. */
   askAgainDays?: number
-  /** The stage that the application moves to. */
   stage?: TrackerStage
 }
 
-/** The answers to "Any news?" and to the question about an offer. An end is not asked about again. */
+/** The answers to "Any news?" and to the question about an offer. Ended applications are not asked about. */
 export const NEWS_ANSWERS = {
   waiting: { text: 'Still waiting', message: 'Noted. We ask again in three weeks', askAgainDays: SILENT_DAYS },
   unsuccessful: { text: 'Not successful', message: 'Moved to Not successful', stage: 'unsuccessful' },
@@ -41,7 +39,7 @@ export const NEWS_LINKS = {
   ],
 } as const
 
-/** Returns the question of an application as the page asks it; null if there is none. */
+/** Returns the page's question about an application; null if there is none. */
 export function presentNudge(job: Parameters<typeof findNudge>[0], now: Date) {
   const nudge = findNudge(job, now)
   if (!nudge) {
@@ -55,5 +53,4 @@ export function presentNudge(job: Parameters<typeof findNudge>[0], now: Date) {
   }
 }
 
-/** Returns when to ask again after an answer. */
 export const askAgainAt = (days: number, now: Date): Date => new Date(now.getTime() + days * DAY)

@@ -7,10 +7,8 @@ import { loadTracker } from './load'
 export const TRACKER_PAGE = '/dashboard/app-tracker'
 export const TRACKER_TEMPLATE = 'applications/index.njk'
 const HUB = '/dashboard/my-hub'
-/** The view of what closes soon. */
 const CLOSING_SOON = `${TRACKER_PAGE}/not-applied?sort-by=deadlineTimestamp&direction=asc`
 
-/** The page of the tracker: its lists, its board and the panel of one job. */
 export function pageRoutes(services: Services, router: Router): void {
   router.get(
     `${TRACKER_PAGE}{/:filter}{/:jobId}{/:jobType}`,

@@ -11,9 +11,9 @@ import { currentStage, hasEnded, panelSegments, stageDayName, STAGES, trackerBuc
 import type { TrackerView } from './input'
 import { presentNudge } from './news'
 
-/** The stages that are steps: the ends after them exclude each other. */
+/** The stages that are steps; the rest are outcomes, which exclude each other. */
 const STEPS = 9
-/** Cards of a column of the board. A card has a list of all stages, and a board has several columns. */
+/** Cards per column: each card lists all stages, and a board has several columns. */
 const COLUMN_ROWS = 15
 
 interface Around {
@@ -21,7 +21,7 @@ interface Around {
   now: Date
 }
 
-/** Returns the rows of the list: those that continue, and those that have ended. */
+/** Returns the rows of the list: active applications, then ended ones. */
 export function presentRows(jobs: readonly ListedJob[], { counts, now }: Around) {
   const rows = presentAll(jobs, { counts, now })
   return { going: rows.filter(({ isEnded }) => !isEnded), ended: rows.filter(({ isEnded }) => isEnded) }
@@ -38,7 +38,7 @@ function presentAll(jobs: readonly ListedJob[], { counts, now }: Around) {
   }))
 }
 
-/** Returns one page of the list; what has ended comes last. */
+/** Returns one page of the list; ended applications come last. */
 export function presentList(jobs: readonly ListedJob[], { view, ...around }: Around & { view: TrackerView }) {
   const ended = jobs.filter(({ appTrackerStages }) => hasEnded(appTrackerStages))
   const going = jobs.filter(({ appTrackerStages }) => !hasEnded(appTrackerStages))
@@ -48,8 +48,8 @@ export function presentList(jobs: readonly ListedJob[], { view, ...around }: Aro
 }
 
 /**
- * Returns the columns of the board: every stage that has cards, and the next one. A column shows its first cards; the chosen
- * one shows the given page of them.
+ * Returns the columns of the board: every stage with cards, and the next one. A column shows its first cards; the
+ * chosen column shows the requested page.
  */
 export function presentBoard(
   jobs: readonly ListedJob[],
@@ -74,7 +74,7 @@ export function presentBoard(
   return columns.filter(({ count }, index) => count > 0 || index === 0 || (index === last + 1 && index < STEPS))
 }
 
-/** Returns the address of the list, and the query that shows it as it is now. */
+/** Returns the address of the list and the query of its current settings. */
 export function presentPlace({ filter, page, column, ...choice }: TrackerView) {
   const query = { ...chosenQuery(choice), column, page: page === 1 ? undefined : page }
   return { base: listPath(filter), listQuery: queryOf(query) }
@@ -82,7 +82,7 @@ export function presentPlace({ filter, page, column, ...choice }: TrackerView) {
 
 const listPath = (filter: string) => `/dashboard/app-tracker/${filter}`
 
-/** Returns how the list is sorted and shown, by the names of its query; what is usual is left out. */
+/** Returns the list's settings as a query; defaults are omitted. */
 const chosenQuery = ({ 'sort-by': sortBy, direction, search, view }: Omit<TrackerView, 'filter' | 'page'>) => ({
   'sort-by': sortBy === 'updatedAt' ? undefined : sortBy,
   direction,
@@ -97,7 +97,6 @@ interface Details {
   now: Date
 }
 
-/** Returns what the panel of one job shows. */
 export function presentPanel(job: ListedJob, { notes, rating, copy, now }: Details) {
   return {
     ...presentJob(job),
@@ -115,7 +114,7 @@ export function presentPanel(job: ListedJob, { notes, rating, copy, now }: Detai
   }
 }
 
-/** Returns when each stage was done, the first one first, with the days since the one before; cleared stages included. */
+/** Returns when each stage was done, earliest first, with the days since the previous one; includes cleared stages. */
 function historyOf({ appTrackerStages }: ListedJob) {
   const steps = appTrackerStages
     .flatMap(({ slug, name, done, doneAt }) =>
@@ -170,7 +169,7 @@ function closingText(job: ListedJob, now: Date): { text: string; isUrgent: boole
   return { text: near ?? `Closes ${deadline(closes, now)}`, isUrgent: days <= 2 }
 }
 
-/** Returns the next day of an application: "Interview on 3 October 2026". */
+/** Returns the next date of an application: "Interview on 3 October 2026". */
 function nextDate(job: ListedJob, now: Date): string | null {
   const [next] = upcomingStages(job.appTrackerStages, now)
   const by = next?.slug === 'accepted' && !next.done ? 'by' : 'on'

@@ -5,7 +5,7 @@ import type { TrackedItem } from '../tracker'
 
 const isItem = ({ type, id }: TrackedItem) => sql<boolean>`saved_items.type = ${type} and saved_items.item_id = ${id}`
 
-/** Tells whether a person has saved this job. */
+/** Returns whether a user has saved this job. */
 export async function isSaved(db: Db, userId: number, item: TrackedItem): Promise<boolean> {
   const row = await db
     .selectFrom('saved_items')
@@ -16,7 +16,7 @@ export async function isSaved(db: Db, userId: number, item: TrackedItem): Promis
   return row !== undefined
 }
 
-/** Locks a saved job and tells when it last changed. */
+/** Locks a saved job and returns when it last changed. */
 export function lockSaved(trx: Transaction, userId: number, item: TrackedItem) {
   return trx
     .selectFrom('saved_items')
@@ -27,7 +27,7 @@ export function lockSaved(trx: Transaction, userId: number, item: TrackedItem) {
     .executeTakeFirst()
 }
 
-/** Marks a saved job as changed, which locks it: two changes of its stages wait for each other. */
+/** Marks a saved job as changed, which also locks it: concurrent changes of its stages wait for each other. */
 export function touchSaved(trx: Transaction, userId: number, { item, now }: { item: TrackedItem; now: Date }) {
   return trx
     .updateTable('saved_items')
@@ -48,7 +48,7 @@ export function touchSaved(trx: Transaction, userId: number, { item, now }: { it
     .executeTakeFirst()
 }
 
-/** Stores when to ask again whether there is news. Returns undefined when the person has not saved the job. */
+/** Stores when to ask for news again. Returns undefined if the job is not saved. */
 export function setAskAgain(db: Db, userId: number, { item, at }: { item: TrackedItem; at: Date }) {
   return db
     .updateTable('saved_items')
@@ -59,7 +59,7 @@ export function setAskAgain(db: Db, userId: number, { item, at }: { item: Tracke
     .executeTakeFirst()
 }
 
-/** Resets the progress of a person with the given jobs, or with all. Returns how many applications had any. */
+/** Resets the progress of the given jobs, or of all. Returns the number of applications that had any. */
 export async function deleteProgress(
   trx: Transaction,
   userId: number,
@@ -82,7 +82,7 @@ export async function deleteProgress(
   return new Set(rows.map(({ type, item_id }) => `${type}-${item_id}`)).size
 }
 
-/** Finds the rating of an employer that has a page. */
+/** Finds the rating of an employer with a page. */
 export async function findCompanyRating(db: Db, slug: string | null | undefined) {
   return slug
     ? db

@@ -10,7 +10,6 @@ import { presentTracked } from './view'
 
 const TRACKER = { access: 'signed-in' } as const
 
-/** The application tracker. */
 export function routes(services: Services, router: Router): void {
   router.call('PUT /ajax/user/app-tracker-stage/:jobId', TRACKER, async (ctx, { actor, params, query, body }) => {
     const item = { type: body.jobType ?? query.jobType ?? 'jobs', id: params.jobId } as const

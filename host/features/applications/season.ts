@@ -4,7 +4,6 @@ import { DAY } from '../../lib/durations'
 import type { ListedJob } from '../saved-items'
 import { AFTER_APPLYING } from '../tracker'
 
-/** What one week brought. */
 interface Week {
   start: string
   applied: number
@@ -13,14 +12,16 @@ interface Week {
 }
 
 const WEEK = 7 * DAY
-/** The most weeks that the picture shows; older ones are left out. */
+/** The most weeks in the chart; older ones are omitted. */
 const MOST_WEEKS = 26
 /** The stages that an employer's first answer leads to. */
 const ANSWERS: readonly TrackerStage[] = [...AFTER_APPLYING.filter(slug => slug !== 'accepted'), 'unsuccessful']
 const HEIGHT = 120
 const WIDTH = 24
 
-/** Returns applications, first answers and offers by week as bars with their table; null before the first application. */
+/**
+ * Returns applications, first answers and offers by week as bars with their table; null before the first application.
+ */
 export function presentSeason(jobs: readonly ListedJob[], now: Date) {
   const weeks = countWeeks(jobs, now)
   if (weeks.length === 0) {
@@ -64,7 +65,7 @@ function countWeeks(jobs: readonly ListedJob[], now: Date): Week[] {
   })
 }
 
-/** Returns the first day on which one of the stages was done: the day that the person gave, else the day of the tick. */
+/** Returns the first day on which one of the stages was done: the user's date, otherwise the day of the tick. */
 function dayOf({ appTrackerStages }: ListedJob, slugs: readonly TrackerStage[]): Date | undefined {
   return appTrackerStages
     .filter(({ slug, done }) => done && slugs.includes(slug))

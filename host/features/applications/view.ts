@@ -2,7 +2,6 @@ import { deadlineOf } from '../saved-items'
 import { presentStages } from '../tracker'
 import type { trackApplication } from './commands'
 
-/** Returns a saved job with its stages. */
 export function presentTracked(row: Awaited<ReturnType<typeof trackApplication>>) {
   return {
     id: row.item_id,

@@ -5,14 +5,14 @@ import { bounceToken, recordRefusal } from '../../queue/refused-commands'
 import type { Services } from '../../services'
 import { type BounceReport, parseReport } from './report'
 
-/** The folder for all messages except reports about our mails, for a person to read. */
+/** The folder for messages that people must read: everything except reports about our mails. */
 const OTHERS = 'other'
-/** A report returns a mail of ours, and those are small. */
+/** A report returns a mail of ours, and our mails are small. */
 const MOST_BYTES = 1024 * 1024
 
 /**
- * Reads each message of MAIL_BOUNCES_DIR. A report about a mail of ours is deleted when it has been read; if it says that
- * the address does not exist, the address gets no more alerts and reminders. Everything else is moved into `other`.
+ * Reads each message of MAIL_BOUNCES_DIR. Reports about our mails are deleted after reading; if one says that the
+ * address does not exist, the address gets no more alerts and reminders. Everything else is moved into `other`.
  */
 export async function readBounces(services: Services): Promise<void> {
   const folder = services.config.MAIL_BOUNCES_DIR
@@ -40,18 +40,18 @@ async function readBounce(services: Services, folder: string, name: string): Pro
   await unlink(file)
 }
 
-/** Returns the report of a file; undefined for anything else, also for what cannot be read within the limits. */
+/** Returns the report in a file; undefined for anything else, including files over the limits. */
 async function readReport({ log }: Services, file: string): Promise<BounceReport | undefined> {
   try {
     return (await stat(file)).size > MOST_BYTES ? undefined : await parseReport(await readFile(file))
   } catch (error) {
-    // The messages after it have to be read, too.
+    // One unreadable message must not stop the rest.
     log.warn({ err: error, file }, 'a returned mail could not be read')
     return undefined
   }
 }
 
-/** Only who got the mail knows its token, so nobody can stop the mails of another person with a false report. */
+/** Only the recipient knows a mail's token, so nobody can stop another user's mails with a false report. */
 function isOurs({ secret }: Services, { mailId, address, token }: BounceReport): boolean {
   const [expected, actual] = [Buffer.from(bounceToken(secret, mailId, address)), Buffer.from(token)]
   return expected.length === actual.length && timingSafeEqual(expected, actual)

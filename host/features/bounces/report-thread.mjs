@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import PostalMime from 'postal-mime'
 
 /*
- * The thread that reads a message: `workerData` is its bytes, the answer the fields of a delivery report and the headers of
- * the mail that came back; undefined when it has none.
+ * The thread that reads a message: `workerData` is its bytes, the answer is the fields of a delivery report and the
+ * headers of the returned mail; undefined if there are none.
  */
 
 parentPort.postMessage(await answer(Buffer.from(workerData.file)))

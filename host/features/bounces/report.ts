@@ -3,33 +3,36 @@ import { runInThread } from '../../http/thread'
 import { root } from '../../lib/root'
 import { BOUNCE_TOKEN } from '../../mailer'
 
-/** The report of a mail server about a mail that it could not deliver (RFC 3464), with what it returned of the mail. */
+/** A mail server's report about an undelivered mail (RFC 3464), with the returned part of the mail. */
 export interface BounceReport {
-  /** Of the Message-ID of our mail. */
+  /** From the Message-ID of our mail. */
   mailId: string
-  /** The address that we sent it to; the report itself may name the one it was forwarded to. */
+  /** The address that we mailed; the report itself may name the one it was forwarded to. */
   address: string
   token: string
   /** The reply code of the server that refused it, such as 550. */
   code: number
-  /** Whether no mail will ever reach the address. */
+  /** The failure is permanent. */
   isHard: boolean
 }
 
 const DEFAULT_CODE = 550
-/** The mailbox, host or domain does not exist, or is closed. A full mailbox (5.2.2) or a refused text (5.7) may pass. */
+/**
+ * The mailbox, host or domain does not exist, or is closed. A full mailbox (5.2.2) or a refused text (5.7) is
+ * temporary.
+ */
 const HARD = /^5\.(0\.0|1\.\d+|2\.1|4\.4)$/
 
 const THREAD = path.join(root, 'host/features/bounces/report-thread.mjs')
 const THREAD_LIMITS = { ms: 10_000, megabytes: 128 }
 
-/** What the thread reads of a report. */
+/** The thread's answer. */
 interface ReadReport {
   fields: string
   mail: { messageId?: string; address?: string; headers: { key: string; value: string }[] }
 }
 
-/** Reads a report; undefined when the message is none, or returns no mail of ours. Throws for what cannot be read. */
+/** Reads a report; undefined if the message is not one, or returns no mail of ours. Throws for unreadable messages. */
 export async function parseReport(file: Buffer): Promise<BounceReport | undefined> {
   const read = (await runInThread(THREAD, { file }, THREAD_LIMITS)) as ReadReport | undefined
   const mail = read && ourMail(read.mail)

@@ -4,10 +4,9 @@ import { deadlineOf } from '../saved-items'
 import { panelPath, stageDayName } from '../tracker'
 import type { CalendarJob, StageDay } from './queries'
 
-/** One entry of a calendar. */
 export interface CalendarEvent {
   uid: string
-  /** Rises with every change, so that calendars take over the new version. */
+  /** Increases with every change, so that calendars take over the new version. */
   sequence: number
   summary: string
   description: string
@@ -17,7 +16,6 @@ export interface CalendarEvent {
   isCancelled: boolean
 }
 
-/** What the names of events are made of. */
 export interface EventContext {
   userId: number
   baseUrl: string
@@ -25,7 +23,7 @@ export interface EventContext {
 
 const EPOCH = Date.UTC(2020, 0, 1)
 
-/** Returns the entries of a job: its deadline, and the days that the person gave for stages. */
+/** Returns a job's events: its deadline, and the days that the user set for stages. */
 export function eventsOf(job: CalendarJob, days: readonly StageDay[], context: EventContext): CalendarEvent[] {
   const { hostname } = new URL(context.baseUrl)
   const kind = job.type === 'jobs' ? 'job' : 'external-job'

@@ -4,7 +4,7 @@ import type { CalendarEvent } from './events'
 const TWO_DAYS = 2 * 86_400
 const HOURS_PER_REFRESH = 4
 
-/** Returns an iCalendar file (RFC 5545) of these events. Deadlines are instants in UTC, days have no time zone. */
+/** Returns these events as iCalendar (RFC 5545). Deadlines are instants in UTC, days have no time zone. */
 export function toCalendar(events: readonly CalendarEvent[], { name, now }: { name: string; now: Date }): string {
   const calendar = ical({
     name,
@@ -21,7 +21,7 @@ export function toCalendar(events: readonly CalendarEvent[], { name, now }: { na
       summary,
       description,
       ...(url ? { url } : {}),
-      // The library writes the UTC day of an all-day event.
+      // The library uses the UTC day of an all-day event.
       start: isDay ? new Date(`${at}T00:00:00Z`) : at,
       allDay: isDay,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -7,7 +7,7 @@ import { type CalendarEvent, eventsOf } from './events'
 import { feedPath } from './feed-commands'
 import { type CalendarJob, listCalendarJobs, listStageDays } from './queries'
 
-/** Returns the events of a person, those of closed jobs included; `item` restricts them to one job. */
+/** Returns a user's events, including closed jobs; `item` restricts them to one job. */
 export async function loadEvents(
   { db, config }: Services,
   userId: number,
@@ -28,7 +28,7 @@ export async function loadJobEvents(services: Services, userId: number, item: Tr
   return events
 }
 
-/** Returns the links that put these events of one job into a calendar. */
+/** Returns the links that add a job's events to a calendar. */
 export async function presentLinks(
   services: Services,
   userId: number,
@@ -48,13 +48,13 @@ export async function presentLinks(
 export const loadLinks = async (services: Services, userId: number, item: TrackedItem) =>
   presentLinks(services, userId, { item, events: await loadJobEvents(services, userId, item) })
 
-/** Returns the links for one saved job; undefined when it has no date. */
+/** Returns the links for one saved job; undefined if it has no date. */
 export async function findLinks(services: Services, userId: number, item: TrackedItem) {
   const events = await loadEvents(services, userId, item)
   return events.length > 0 ? presentLinks(services, userId, { item, events }) : undefined
 }
 
-/** Returns the first event that is still to come, else the last one. */
+/** Returns the next event, or the last one if all are past. */
 function nextOf(events: readonly CalendarEvent[], now: Date): CalendarEvent {
   const sorted = events.toSorted((a, b) => new Date(a.at).getTime() - new Date(b.at).getTime())
   const later = sorted.find(({ at, isCancelled }) => !isCancelled && new Date(at).getTime() >= now.getTime() - DAY)

@@ -3,7 +3,7 @@ import type { Db, NewRow } from '../../db/tables'
 import { isPublicJob } from '../../db/visibility'
 import type { TrackedItem } from '../tracker'
 
-/** Lists the saved jobs of a person with what a calendar shows of them; `item` restricts it to one. */
+/** Lists a user's saved jobs with their calendar data; `item` restricts it to one. */
 export function listCalendarJobs(db: Db, userId: number, item?: TrackedItem) {
   return db
     .selectFrom('saved_items')
@@ -43,7 +43,7 @@ export function listCalendarJobs(db: Db, userId: number, item?: TrackedItem) {
 
 export type CalendarJob = Awaited<ReturnType<typeof listCalendarJobs>>[number]
 
-/** Lists the days that a person gave for stages; `item` restricts them to one job. */
+/** Lists a user's dates of stages; `item` restricts them to one job. */
 export function listStageDays(db: Db, userId: number, item?: TrackedItem) {
   return db
     .selectFrom('app_tracker_stages')
@@ -72,7 +72,7 @@ export async function findFeedOwner(db: Db, tokenHash: string): Promise<number |
   return row?.user_id
 }
 
-/** Stores the first feed of a person; of two requests at once the first wins. */
+/** Stores a user's first feed; of two concurrent requests the first wins. */
 export async function insertFeed(db: Db, row: NewRow<'calendar_feeds'>): Promise<void> {
   await db
     .insertInto('calendar_feeds')

@@ -22,12 +22,12 @@ interface CallKind {
 }
 
 const SIGNED_IN = { access: 'signed-in' } as const
-/** Mail holds what the person typed, so it only goes to an address that is theirs. */
+/** The mail contains the user's own text, so it only goes to their confirmed address. */
 const VERIFIED = { access: 'verified' } as const
 const FeedParams = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
 const FileParams = v.object({ type: v.picklist(['jobs', 'external-jobs']), id: Id })
 
-/** The dates of jobs in other calendars: links, a file, a mail, and a private calendar to subscribe to. */
+/** Calendar links, a file, a mail, and a private calendar to subscribe to. */
 export function routes(services: Services, router: Router): void {
   const { db, clock } = services
 
@@ -62,7 +62,7 @@ export function routes(services: Services, router: Router): void {
   })
 }
 
-/** The calls for jobs of this site (`prefix` is empty) and for those of others. */
+/** The calls for jobs of this site (`prefix` is empty) and for external jobs. */
 function addCalls(services: Services, router: Router, { prefix, type }: CallKind): void {
   router.call(`GET /ajax/user/job-calendar-link/${prefix}:id`, SIGNED_IN, async (ctx, { actor, params }) => {
     ctx.body = await loadLinks(services, actor.id, { type, id: params.id })
@@ -86,7 +86,7 @@ const sentFlash = (text: string): Flash => ({
   events: [{ event: 'calendar_link', type: 'email' }],
 })
 
-/** Sends the dates of a job by mail and returns the message about it. Throws like `loadJobEvents`, and 429. */
+/** Mails the dates of a job and returns the message about it. Throws like `loadJobEvents`, and 429. */
 async function sendInvite(services: Services, user: { id: number; email: string }, item: TrackedItem): Promise<string> {
   await loadJobEvents(services, user.id, item)
   await services.limits.count('calendar-mail', String(user.id))

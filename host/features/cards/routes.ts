@@ -44,7 +44,7 @@ interface Marks {
   closed?: boolean
 }
 
-/** Answers a card for the person who asks; nobody else may get it. */
+/** Answers with a card for the current user; the answer is private. */
 function answer(ctx: Context, card: object, marks: Marks): void {
   ctx.set('Cache-Control', 'no-store')
   ctx.body = { ...card, canRegisterInterest: false, closed: false, ...marks }

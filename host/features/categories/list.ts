@@ -13,12 +13,12 @@ export interface Category {
   key: CategoryKey
   /** Slug of the entity behind it. */
   value: string
-  /** What its picture shows. */
+  /** The subject of its picture. */
   scene: SceneKind
   intro: string
 }
 
-/** By slug of the entity. The category's slug comes third where it is not the entity's with the suffix of the group. */
+/** By slug of the entity. The category's slug comes third unless it is the entity's with the group's suffix. */
 type Rows = Readonly<Record<string, readonly [scene: SceneKind, intro: string, slug?: string]>>
 
 const TYPES: Rows = {
@@ -31,7 +31,7 @@ const TYPES: Rows = {
   volunteering: ['community', 'Give some time and learn more than you expect.'],
 }
 
-/** Returns what a job type is in a sentence, by the slug of its entity. */
+/** Returns the description of a job type for use in a sentence, by the slug of its entity. */
 export const introOfType = (slug: string): string => TYPES[slug]?.[1] ?? ''
 
 const ROLES: Rows = {

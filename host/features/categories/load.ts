@@ -15,7 +15,7 @@ const NEWEST_REVIEWS = 3
 const TOP_EMPLOYERS = 6
 const INSIGHTS = 2
 
-/** What the person who asks has hidden; nothing of it is listed or counted. */
+/** Items that the current user has hidden; they are neither listed nor counted. */
 type Hidden = HiddenIds | undefined
 
 /** Returns all categories with their numbers of open jobs. */
@@ -65,12 +65,12 @@ interface Search {
   hidden: Hidden
 }
 
-/** Figures from reviews of a role; other categories have none. */
+/** Figures from reviews of a role; null for other categories. */
 async function loadInsights({ reads }: Services, { key }: Category, [choice]: readonly Choice[]) {
   return key === 'role' && choice ? insights.loadRoleBlocks(reads, choice) : []
 }
 
-/** Returns the category's own children first, then its jobs by the values of the other list. */
+/** Returns the category's own children, then its jobs by the values of the other list. */
 function listNarrower({ reads }: Services, { key }: Category, search: Search) {
   const { choices } = search
   const titles = { type: 'By type of job', role: 'By type of work' }

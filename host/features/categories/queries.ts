@@ -16,13 +16,13 @@ export interface Count {
 interface Counted {
   choices: readonly Choice[]
   now: Date
-  /** Id of the entity whose children are counted; by default the top level is, each with its children. */
+  /** Id of the entity whose children are counted; by default counts the top level, including children. */
   under?: number
-  /** What the person who asks has hidden. */
+  /** Hidden by the current user. */
   hidden?: HiddenIds | undefined
 }
 
-/** Counts open jobs by type, role or industry, most first. A value without jobs is left out. */
+/** Counts open jobs by type, role or industry, most first. Values without jobs are omitted. */
 export async function countJobsBy(
   db: Db,
   key: CategoryKey,
@@ -60,7 +60,7 @@ export function listNames(db: Db) {
     .execute()
 }
 
-/** Returns rated employers of a category by damped rating (mean of the site, weight 5); those with five reviews first. */
+/** Returns a category's rated employers by damped rating (site average, weight 5); those with five reviews first. */
 export function listTopEmployers(db: Db, { choices, now, limit, hidden }: Counted & { limit: number }) {
   return companies
     .selectCards(db, now)

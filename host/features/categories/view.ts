@@ -9,7 +9,7 @@ interface Names {
   name: string
 }
 
-/** Returns the categories of one group. A category whose entity is missing is left out. */
+/** Returns the categories of one group, without those whose entity is missing. */
 export function presentGroup(key: CategoryKey, names: readonly Names[], counts: readonly Count[]) {
   return CATEGORIES.filter(category => category.key === key).flatMap(category => {
     const entity = names.find(({ list, slug }) => list === LISTS[key] && slug === category.value)
@@ -32,7 +32,6 @@ interface CategoryPage {
   category: Category
   choices: readonly Choice[]
   totals: Record<Scope, number>
-  /** Lists of narrower values, with their titles. */
   narrower: readonly { key: CategoryKey; title: string; counts: readonly Count[] }[]
 }
 

@@ -1,13 +1,13 @@
 import type { CompanyCardData, JobCardData } from '@firstrung/ui/contract'
 
 interface Lists {
-  /** Jobs of other employers, where this one has none. */
+  /** Jobs of other employers, if this one has none. */
   fallback?: { jobs?: readonly JobCardData[] | undefined } | null
   jobSlides?: readonly JobCardData[]
   similar?: readonly CompanyCardData[]
 }
 
-/** Applies `hide` to the lists of other employers and their jobs. The employer's own jobs are why people open the page. */
+/** Applies `hide` to the lists of other employers and their jobs, not to the employer's own jobs. */
 export function hideFromTab<View extends Lists>(
   view: View,
   hide: <Card extends JobCardData | CompanyCardData>(cards: readonly Card[]) => Card[],

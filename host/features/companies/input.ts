@@ -9,7 +9,6 @@ export const ReviewsQuery = v.object({
   page: PageNumber,
   /** Rounded. */
   stars: v.optional(v.pipe(v.picklist(['1', '2', '3', '4', '5']), v.transform(Number))),
-  /** Slug of a job type. */
   type: v.optional(Slug),
   role: v.optional(Slug),
   /** The year in which the work started. */

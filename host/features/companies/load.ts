@@ -23,7 +23,7 @@ import {
 const OVERVIEW_JOBS = 4
 const OVERVIEW_REVIEWS = 2
 const CAROUSEL = 12
-/** More of an employer's own reviews are on a page of their own. */
+/** The rest of an employer's own reviews have a separate page. */
 const OVERVIEW_SLIDES = 8
 const SIMILAR_EMPLOYERS = 6
 const FALLBACK_JOBS = 4
@@ -40,7 +40,7 @@ export async function loadHead({ reads, clock }: Services, slug: string) {
   return { row, company, gallery }
 }
 
-/** Returns the overview below the head. Like all pages here, it names the other employers that it shows. */
+/** Returns the overview below the head. Like all pages here, it lists the other employers that it shows. */
 export async function loadOverview(services: Services, { row, company, gallery }: Head) {
   const { reads, clock } = services
   const now = clock.now()
@@ -126,7 +126,7 @@ export async function loadReviews(
   }
 }
 
-/** Returns what replaces the list of jobs when an employer has no live job. */
+/** Returns the fallback for an employer without live jobs. */
 async function loadFallback({ reads, clock }: Services, { row, months }: Pick<Head, 'row'> & { months?: number[] }) {
   const now = clock.now()
   const pool = await listSimilar(reads, row, { now, limit: SIMILAR_POOL })
@@ -158,7 +158,7 @@ export async function loadRelated({ reads, clock }: Services, { row }: Head) {
   }
 }
 
-/** Returns the months in which jobs of an employer usually open, as text; null if no month or no such employer is known. */
+/** Returns the months in which an employer's jobs usually open, as text; null if unknown. */
 export async function loadOpeningMonths(db: Db, slug: string): Promise<string | null> {
   const row = await findCompany(db, slug)
   return row ? formatMonths(row, await listOpeningMonths(db, row.id)) : null

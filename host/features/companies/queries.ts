@@ -6,7 +6,7 @@ import { countLiveJobs } from '../jobs'
 import { isPromoted, PROMOTION_TYPES } from '../promotions'
 import { countPublished } from '../reviews'
 
-/** Selects what an employer card shows, for live companies. `open_jobs` counts the live jobs at `now`. */
+/** Selects the columns of an employer card, for live companies. `open_jobs` counts the live jobs at `now`. */
 export function selectCards(db: Db, now: Date) {
   return db
     .selectFrom('companies')
@@ -28,7 +28,6 @@ export function selectCards(db: Db, now: Date) {
 
 export type CompanyCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** Selects one live company with its stored ratings. */
 function selectCompany(db: Db, slug: string) {
   return db
     .selectFrom('companies')
@@ -59,7 +58,10 @@ function selectCompany(db: Db, slug: string) {
 /** Returns one live company with its stored ratings. */
 export const findCompany = (db: Db, slug: string) => selectCompany(db, slug).executeTakeFirst()
 
-/** Returns the same with its gallery and its numbers of live jobs and published reviews at `now`, in one statement. */
+/**
+ * Returns a live company with its gallery and its numbers of live jobs and published reviews at `now`, in one
+ * statement.
+ */
 export function findHead(db: Db, slug: string, now: Date) {
   return selectCompany(db, slug)
     .select([countLiveJobs(now).as('live_jobs'), countPublished().as('published_reviews')])
@@ -90,7 +92,7 @@ export async function listOpeningMonths(db: Db, companyId: number): Promise<numb
   return rows.map(({ month }) => month)
 }
 
-/** Returns featured employers: promoted ones first, then by damped rating (mean of the site, weight 5). */
+/** Returns featured employers: promoted ones first, then by damped rating (site average, weight 5). */
 export function listFeatured(db: Db, now: Date, limit: number) {
   return selectCards(db, now)
     .where('company_ratings.review_count', '>=', 5)

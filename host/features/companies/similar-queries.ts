@@ -15,7 +15,7 @@ interface Company {
 const PER_EMPLOYER = 2
 
 /**
- * Returns employers in the same industry before those that are only in the same place. Of both, reviewed ones come first,
+ * Returns employers in the same industry, then those only in the same place. Within each, reviewed ones come first,
  * then those in the same place, then those with more reviews.
  */
 export function listSimilar(db: Db, company: Company, { now, limit }: { now: Date; limit: number }) {
@@ -48,9 +48,9 @@ interface SimilarJobs {
 }
 
 /**
- * Returns open jobs at other employers: first jobs in a role of this employer within 25 miles of one of its locations,
- * then in its roles anywhere, then at similar employers. Its roles are those of its adverts and reviews. Equals are ordered
- * by degree area, then by deadline. Each employer has two jobs at most.
+ * Returns open jobs at other employers: first jobs in one of this employer's roles within 25 miles of its locations,
+ * then in its roles anywhere, then at similar employers. Its roles come from its adverts and reviews. Ties are ordered
+ * by degree area, then by deadline. Each employer has at most two jobs.
  */
 export async function listSimilarJobs(db: Db, search: SimilarJobs) {
   const best = sql`same_role desc, near desc, same_area desc, deadline_at asc nulls last, id desc`
@@ -76,7 +76,7 @@ function selectCandidates(db: Db, { companyId, similarIds, now }: SimilarJobs) {
   const sameRole = hasRoleOf(companyId)
   return (
     db
-      // The locations of the employer are looked up once, not for each job.
+      // Looks up the employer's locations once, not for each job.
       .with(
         cte => cte('own_points').materialized(),
         ctes =>

@@ -50,7 +50,7 @@ export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews:
     name: row.name,
     logo: row.logo,
     cover: row.cover,
-    // The card of facts shows unconfirmed ones, with their source.
+    // The facts card shows unconfirmed ones with their source.
     industry: row.is_unconfirmed ? null : row.industry_name,
     headOffice: row.is_unconfirmed ? null : row.head_office,
     size: row.is_unconfirmed ? null : formatSize(row),
@@ -69,13 +69,13 @@ export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews:
 }
 
 interface RatingDetails {
-  /** The stars that the page is filtered by. */
+  /** The active filter by stars. */
   stars?: number | undefined
-  /** Number of all reviews, old ones included. */
+  /** Number of all reviews, including old ones. */
   total: number
 }
 
-/** Props of the rating-summary widget: everything comes from the stored rating, so it is the same on every page. */
+/** Props of the rating-summary widget, all from the stored rating, so they are the same on every page. */
 export function presentRatings(row: CompanyRow, { stars, total }: RatingDetails): RatingSummaryProps {
   const url = `${companyUrl(row)}/reviews`
   const isRated = reviews.isRated(row.review_count)
@@ -112,7 +112,7 @@ const presentQuestions = (means: NonNullable<CompanyRow['questions']>) =>
     }),
   )
 
-/** The months in which jobs open: as the employer states them, or else as its past jobs did. */
+/** The months in which jobs open: as stated by the employer, otherwise from its past jobs. */
 const openingMonths = (row: CompanyRow, past: readonly number[]) =>
   [...(row.opens_months.length > 0 ? row.opens_months : past)].sort((a, b) => a - b)
 
@@ -159,11 +159,11 @@ export function presentFallback(
   }
 }
 
-/** Returns the address that saves a search for the employer's jobs, after log-in if need be. */
+/** Returns the address that saves a search for the employer's jobs, after log-in if necessary. */
 const followUrl = ({ slug }: Pick<CompanyRow, 'slug'>): string =>
   `/login?save=search&return=${encodeURIComponent(searchUrl('jobs', { company: slug }))}`
 
-/** Returns the host of the employer's own site: "haldenrail.example". */
+/** Returns the host name of the employer's website: "haldenrail.example". */
 function siteOf({ website }: Pick<CompanyRow, 'website'>): string | null {
   const url = parseUrl(website ?? '')
   return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : null
@@ -177,7 +177,7 @@ export function presentGalleryItem(row: Row<'gallery_items'>) {
 
 const DRAWING = /\.svg($|\?)/i
 
-/** Returns what a gallery holds: "Drawings and videos" if none of its pictures is a photo. */
+/** Returns a gallery's name by its content: "Drawings and videos" if none of its pictures is a photo. */
 export function nameGallery(items: readonly Pick<Row<'gallery_items'>, 'type' | 'src'>[]): string {
   const images = items.filter(({ type }) => type === 'image')
   const isDrawn = images.every(({ src }) => DRAWING.test(src))
@@ -188,7 +188,7 @@ export function nameGallery(items: readonly Pick<Row<'gallery_items'>, 'type' | 
   return kinds.charAt(0).toUpperCase() + kinds.slice(1)
 }
 
-/** Returns the Schema.org data of an employer, with the rating only if the page shows one. */
+/** Returns an employer's Schema.org data, with the rating only if the page shows one. */
 export function organisation(row: CompanyRow, siteUrl: string): object {
   const base = {
     '@type': 'Organization',

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { lastPart } from '../../http/formats'
 
-/** Employers side by side. */
+/** The maximum of employers side by side. */
 export const MOST = 3
 const LONGEST_NAME = 100
 const LONGEST_LIST = 400
 
 const List = v.pipe(v.string(), v.maxLength(LONGEST_LIST))
 
-/** The slugs of the employers, in their order, each once; other text is left out. Lists have boxes with the path of each. */
+/** The slugs of distinct employers in order; other text is ignored. Checkboxes in lists send each employer's path. */
 export const Wanted = v.object({
   employers: v.optional(
     v.pipe(
@@ -18,7 +18,7 @@ export const Wanted = v.object({
     ),
     '',
   ),
-  /** The name of one more employer, or part of it. */
+  /** The name of another employer, or part of it. */
   add: v.optional(
     v.pipe(
       v.string(),

@@ -6,12 +6,12 @@ import { isRated } from '../reviews'
 import { MOST } from './input'
 import type { EmployerRow, QuoteRow } from './queries'
 
-/** What one employer has in a row; null where reviews do not say enough. */
+/** An employer's value in a row; null if reviews do not provide enough data. */
 export interface Cell {
   text: string
-  /** Beside it: what it rests on. */
+  /** The basis of the value. */
   note?: string
-  /** A bar of the same row, out of 100. */
+  /** A bar out of 100, comparable across the row. */
   bar?: { from: number; width: number; middle?: number }
 }
 
@@ -25,13 +25,13 @@ export interface CompareGroup {
   rows: CompareRow[]
 }
 
-/** A row before it is drawn: its numbers are compared on a scale of their own. */
+/** A row's raw numbers, with a common scale. */
 interface Figures {
   label: string
   cells: ({ value: number; low?: number; high?: number; text: string; note?: string } | null)[]
-  /** The start of the scale; 0 by default. */
+  /** The start of the scale; defaults to 0. */
   least?: number
-  /** The end of the scale; by default the highest of the row. */
+  /** The end of the scale; defaults to the highest value of the row. */
   most?: number
 }
 
@@ -43,7 +43,7 @@ const QUOTE_LENGTH = 120
 export const compareUrl = (slugs: readonly string[]): string =>
   slugs.length > 0 ? `/compare?employers=${slugs.join(',')}` : '/compare'
 
-/** `slugs`: of all employers that are named. Without one of those shown, the next takes its place. */
+/** `slugs` are all named employers. If one of those shown is removed, the next takes its place. */
 export function presentColumns(rows: readonly EmployerRow[], slugs: readonly string[]) {
   return rows.map(row => ({
     name: row.name,
@@ -53,11 +53,11 @@ export function presentColumns(rows: readonly EmployerRow[], slugs: readonly str
   }))
 }
 
-/** Ways to add one more; none once three are there. */
+/** Links to add another employer; none once there are three. */
 export const presentChoices = (rows: readonly { slug: string; name: string }[], slugs: readonly string[]) =>
   slugs.length < MOST ? rows.map(({ slug, name }) => ({ text: name, href: compareUrl([...slugs, slug]) })) : []
 
-/** Groups of rows with something in them; the row in which the employers differ most is the first of its group. */
+/** Returns the non-empty groups of rows; the row in which the employers differ most comes first in its group. */
 export function presentGroups(employers: readonly EmployerRow[], figures: readonly FigureRow[]): CompareGroup[] {
   const of = (row: EmployerRow) => figures.filter(({ subject_id }) => subject_id === row.id)
   return [
@@ -99,7 +99,7 @@ function scoreRows(employers: readonly EmployerRow[]): Figures[] {
 
 const fromReviews = (count: number | null): string => (count ? `, ${counted(count, 'review')}` : '')
 
-/** A row for each type of job that any of them pays for, as a year of it would bring. */
+/** A row for each job type with pay from any of the employers, as annual pay. */
 function payRows(figures: readonly (readonly FigureRow[])[]): Figures[] {
   const pays = figures.map(listPay)
   const names = [...new Set(pays.flatMap(pay => pay.map(({ name }) => name)))]
@@ -152,7 +152,7 @@ function spreadRow(
 const lengthOf = ({ cells, least = 0, most }: Figures): number =>
   (most ?? Math.max(1, ...cells.map(cell => cell?.high ?? cell?.value ?? 0))) - least
 
-/** How far the employers are apart, as a share of the scale. */
+/** Returns the spread between the employers as a share of the scale. */
 function differenceOf(row: Figures): number {
   const values = row.cells.flatMap(cell => (cell ? [cell.value] : []))
   return values.length > 1 ? (Math.max(...values) - Math.min(...values)) / lengthOf(row) : 0
@@ -177,7 +177,6 @@ function drawRow(row: Figures): CompareRow {
   }
 }
 
-/** What people praise and complain about, and the open jobs. */
 export function presentWords(employers: readonly EmployerRow[], quotes: readonly QuoteRow[]) {
   const of = (key: 'best_thing' | 'to_improve') =>
     employers.map(({ id }) =>

@@ -34,7 +34,7 @@ export const listCookies = (baseUrl: string) => [
   { name: SIGNUP, purpose: 'Remembers that you do not want to see the sign-up prompt.', until: days(SIGNUP_KEPT) },
 ]
 
-/** What the browser stores and never sends, by key; braces mark the variable parts. */
+/** Data that the browser stores and never sends, by key; braces mark the variable parts. */
 export const STORAGE = [
   {
     name: 'firstrung.recent-searches',

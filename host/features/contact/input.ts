@@ -1,7 +1,7 @@
 import { EmailAddress, OneLine } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 
-/** The topics of a message, as the form offers them and as the subject of the mail. */
+/** The topics of a message, in the form and in the subject of the mail. */
 export const TOPICS = {
   job: 'A job on this site',
   review: 'A review, or writing one',
@@ -29,7 +29,7 @@ export const ContactForm = v.object({
     v.minLength(20, short),
     v.maxLength(4000, 'Message must be 4,000 characters or fewer'),
   ),
-  /** Hidden from people: only robots fill it in. */
+  /** Hidden from people: only bots fill it in. */
   website: v.optional(v.unknown()),
 })
 

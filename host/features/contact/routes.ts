@@ -19,7 +19,7 @@ export function routes({ clock, db, limits, queue, renderer }: Services, router:
     load: () => ({ topics: presentTopics() }),
     presentValues,
     async submit(ctx, { fields: { website, ...message } }) {
-      // A robot that fills in the hidden field gets the success page, so that it does not try another way.
+      // A bot that fills in the hidden field gets the success page, so that it does not retry.
       if (!website) {
         await limits.count('contact', addressKey(ctx.ip))
         await inTransaction(db, async trx => {

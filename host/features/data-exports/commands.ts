@@ -10,10 +10,10 @@ import { readContents } from './contents-queries'
 import { findArchive, findExport, replaceExport, storeArchive } from './queries'
 
 const LIFETIME_DAYS = 7
-/** A request that has not been answered by then may be made again. */
+/** After this time a new request is possible. */
 const WAIT_MS = HOUR
 
-/** Asks for a copy of everything about a person. Throws 409 while one is being made, 429 after three on one day. */
+/** Requests a copy of all of a user's data. Throws 409 while one is in progress, 429 after three on one day. */
 export async function requestExport(services: Services, userId: number): Promise<void> {
   const { db, clock, limits, queue, secret } = services
   const now = clock.now()
@@ -30,7 +30,7 @@ export async function requestExport(services: Services, userId: number): Promise
   })
 }
 
-/** Makes the archive that a person has requested, and adds the mail about it. Nothing happens when it is made already. */
+/** Creates the requested archive and adds the mail about it. Does nothing if it already exists. */
 export async function makeExport(services: Services, userId: number): Promise<void> {
   const { db, clock, queue } = services
   const wanted = await findExport(db, userId)
@@ -45,7 +45,7 @@ export async function makeExport(services: Services, userId: number): Promise<vo
   })
 }
 
-/** Returns the archive of a link. Throws 404 for a link of nobody or of another person, and 410 for one that has expired. */
+/** Returns the archive of a link. Throws 404 if it is unknown or another user's, and 410 if it has expired. */
 export async function openExport({ db, clock }: Services, { userId, token }: { userId: number; token: string }) {
   const { archive, expires_at, requested_at } = found(await findArchive(db, { userId, tokenHash: hashText(token) }))
   if (expires_at <= clock.now()) {

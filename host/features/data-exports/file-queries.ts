@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A file of the export. */
 interface ExportedFile {
-  /** The tables that it comes from, for the test that no table is left out. */
+  /** The source tables, for the test that no table is left out. */
   tables: readonly string[]
-  /** What is in it, for the list that the archive holds. */
+  /** The description in the archive's list of files. */
   about: string
   rows: (userId: number) => RawBuilder<Record<string, unknown>>
 }
@@ -18,7 +17,7 @@ const names = (column: string) =>
 const place = (column: string) => sql`(select name from places where id = ${sql.ref(`t.${column}`)})`
 const own = (userId: number) => sql`t.user_id = ${userId}`
 
-/** Everything about a person, by file. Ids of ours are given as names, because they mean nothing outside. */
+/** All of a user's data, by file. Our ids are given as names, because they mean nothing elsewhere. */
 export const FILES: Readonly<Record<string, ExportedFile>> = {
   account: {
     tables: ['users', 'two_step'],
@@ -189,7 +188,7 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
   },
 }
 
-/** Tables that refer to people and are not in the export, with the reason. */
+/** Tables with references to users that are not exported, with the reason. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   unsubscribe_links: 'holds links that stop mails',
   application_imports: 'holds a spreadsheet of the person for an hour',

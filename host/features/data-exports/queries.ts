@@ -13,7 +13,7 @@ export async function replaceExport(trx: Transaction, row: NewExport): Promise<v
     .execute()
 }
 
-/** Returns the export of a person without its content. */
+/** Returns a user's export without its content. */
 export function findExport(db: Db, userId: number) {
   return db
     .selectFrom('data_exports')
@@ -23,7 +23,7 @@ export function findExport(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** Returns the archive that a link leads to, for the person whose data it holds. */
+/** Returns the archive of a link, for its owner. */
 export function findArchive(db: Db, { userId, tokenHash }: { userId: number; tokenHash: string }) {
   return db
     .selectFrom('data_exports')

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Pages that were pinned to one of the last builds continue to work. */
+/** Pages that are pinned to a recent build continue to work. */
 const STORED_BUILDS = 5
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,7 +20,7 @@ export interface EmbedFile {
 export interface EmbedManifest {
   hash: string
   files: Readonly<Record<string, { integrity: string; bytes: number; gzip: number }>>
-  /** The scripts that each embed loads after the first one. */
+  /** The scripts that each embed loads after the entry script. */
   widgets: Readonly<Record<string, readonly string[]>>
   /** The English texts of each embed, which a page can replace. */
   texts: Readonly<Record<string, readonly string[]>>
@@ -28,14 +28,14 @@ export interface EmbedManifest {
 
 export interface EmbedBuilds {
   manifest: EmbedManifest
-  /** The script of the channel v1, which loads the current build. */
+  /** The script of channel v1, which loads the current build. */
   stub: string
   find: (hash: string, file: string) => EmbedFile | undefined
 }
 
 /**
- * Reads the current build from `dist/embed` and earlier ones from the data folder, where each build is copied when a host
- * first starts with it: a deployment replaces `dist`. Everything is served from memory.
+ * Reads the current build from `dist/embed` and earlier ones from the data folder, to which each build is copied when a
+ * host first starts with it: a deployment replaces `dist`. Everything is served from memory.
  */
 export function readBuilds(root: string, dataDir: string): EmbedBuilds {
   const dist = path.join(root, 'dist/embed')

@@ -6,7 +6,7 @@ import { contract as relatedReviews } from '@firstrung/related-reviews/contract'
 import { contract as starRating } from '@firstrung/star-rating/contract'
 import { contract as topEmployerCard } from '@firstrung/top-employer-card/contract'
 
-/** Every embed: what other sites write as `data-widget`, with the contract that its data fit. */
+/** Every embed: the `data-widget` value on other sites, with the contract of its data. */
 export const EMBEDS = {
   'rating-summary': { title: 'Rating summary', contract: ratingSummary, ofEmployer: true },
   'star-rating': { title: 'Star rating', contract: starRating, ofEmployer: true },

@@ -4,7 +4,7 @@ import { LookQuery } from './input'
 
 export const PREVIEWS = ['plain', 'bootstrap', 'tailwind', 'hostile'] as const
 
-/** People paste the address of an employer's page as well. */
+/** Also accepts the address of an employer's page. */
 const Employer = v.fallback(
   v.pipe(
     v.string(),
@@ -15,14 +15,14 @@ const Employer = v.fallback(
   'halden-rail',
 )
 
-/** The form of the configurator. What is unusable counts as its default. */
+/** The form of the configurator. Invalid values fall back to defaults. */
 export const ConfiguratorQuery = v.object({
   widget: v.fallback(v.picklist(EMBED_NAMES), 'rating-summary'),
   employer: v.optional(Employer),
   scheme: LookQuery.entries.scheme,
   size: LookQuery.entries.size,
   theme: LookQuery.entries.theme,
-  /** How pages get the script: pinned to a build, or from the channel. */
+  /** The source of the script: a pinned build, or the channel. */
   release: v.fallback(v.picklist(['pinned', 'channel']), 'pinned'),
   variant: v.fallback(v.picklist(['inline', 'frame']), 'inline'),
   preview: v.fallback(v.picklist(PREVIEWS), 'plain'),

@@ -14,7 +14,7 @@ import { allowFraming } from './frame-routes'
 import { loadShown } from './load-data'
 import { presentLink } from './view'
 
-/** The page on which authors of other sites choose an embed, and the pages that it shows the embed on. */
+/** The page for choosing an embed, and its preview pages. */
 export function configuratorRoutes(services: Services, builds: EmbedBuilds, router: Router): void {
   const { renderer, config } = services
   const site = { base: config.BASE_URL, manifest: builds.manifest }
@@ -50,7 +50,7 @@ export function configuratorRoutes(services: Services, builds: EmbedBuilds, rout
 
 const readPreview = (name: string) => readFileSync(path.join(root, `templates/embed/previews/${name}.css`), 'utf8')
 
-/** The employer that the page starts with. */
+/** The initial employer of the page. */
 async function firstEmployer({ reads, clock }: Services): Promise<string | undefined> {
   return (await listFeatured(reads, clock.now(), 1))[0]?.slug
 }

@@ -21,12 +21,10 @@ const PREVIEW_NAMES = { plain: 'Plain', bootstrap: 'Bootstrap', tailwind: 'Tailw
 interface Site {
   base: string
   manifest: EmbedManifest
-  /** Name of the employer. */
   employer?: string | undefined
   summary?: Summary | undefined
 }
 
-/** Returns what the configurator shows for a choice. */
 export function presentConfigurator(choice: Configuration, site: Site) {
   const { widget } = choice
   return {
@@ -65,7 +63,7 @@ function linkOf({ variant, release, ...choice }: Configuration, { base, manifest
   }
 }
 
-/** What the host's own policy must allow: one origin, nothing unsafe. */
+/** The policy that the other site needs: one origin, nothing unsafe. */
 function policyOf({ widget, variant }: Configuration, base: string): string {
   const directives =
     variant === 'frame'
@@ -77,7 +75,7 @@ function policyOf({ widget, variant }: Configuration, base: string): string {
 function costOf({ widget }: Configuration, { files, widgets }: EmbedManifest) {
   const bytes = (names: readonly string[]) => names.reduce((sum, name) => sum + (files[name]?.gzip ?? 0), 0)
   const scripts = ['embed.js', ...(widgets[widget] ?? [])]
-  // Other characters load further files, which most texts do not need.
+  // Other characters load more files, which most texts do not need.
   const fonts = Object.keys(files).filter(name => /-basic-[^-]*\.woff2$/.test(name))
   const kilobytes = (sum: number) => (sum / 1000).toFixed(1)
   return {
@@ -88,13 +86,13 @@ function costOf({ widget }: Configuration, { files, widgets }: EmbedManifest) {
   }
 }
 
-/** The element that replaces the texts of an embed, with each text in English. */
+/** The element that replaces the texts of an embed, filled with the English texts. */
 function dictionaryOf(texts: readonly string[]): string {
   const strings = { lang: 'en-GB', ...Object.fromEntries(texts.map(text => [text, text])) }
   return `<script type="application/json" data-firstrung-strings>\n${JSON.stringify(strings, null, 2)}\n</script>`
 }
 
-/** The attributes that a choice leads to. Defaults need none. */
+/** The attributes of a choice; defaults are omitted. */
 function lookOf({ widget, employer, scheme, size, theme }: Omit<Configuration, 'variant' | 'release'>) {
   return defined({
     widget,

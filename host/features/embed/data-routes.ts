@@ -9,10 +9,10 @@ import { ByWidget, DataQuery, SuggestQuery } from './input'
 import { loadData } from './load-data'
 import { absolute, embedName } from './view'
 
-/** Browsers ask again after five minutes; caches may show old data for a day when the site does not answer. */
+/** Browsers revalidate after five minutes; caches may serve stale data for a day if the site does not answer. */
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
 
-/** The data that embeds on other sites show. They are public, and the same for everyone. */
+/** The data of embeds on other sites: public, and the same for everyone. */
 export function dataRoutes(services: Services, router: Router): void {
   router.get(
     '/embed/data/suggestions',
@@ -32,7 +32,9 @@ export function dataRoutes(services: Services, router: Router): void {
   })
 }
 
-/** Counts a request for its caller and for the site that shows the embed, whose quota no caller may use up alone. */
+/**
+ * Counts a request for its IP address and for the site that shows the embed, whose quota no client may use up alone.
+ */
 async function countRequest({ limits }: Services, ctx: Context): Promise<void> {
   const [caller, site] = [addressKey(ctx.ip), siteOf(ctx)]
   await limits.count('embed-by-caller', caller)
@@ -41,7 +43,7 @@ async function countRequest({ limits }: Services, ctx: Context): Promise<void> {
   }
 }
 
-/** Returns the site that shows the embed, where a browser says that there is one: any program can send an Origin. */
+/** Returns the site that shows the embed if the request comes from a browser: any program can send an Origin. */
 function siteOf(ctx: Context): string | undefined {
   const isEmbedded = ctx.get('Sec-Fetch-Site').toLowerCase() === 'cross-site'
   return isEmbedded ? (parseUrl(ctx.get('Origin')) ?? parseUrl(ctx.get('Referer')))?.host : undefined

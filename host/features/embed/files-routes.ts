@@ -7,12 +7,12 @@ import type { Router } from '../../http/router'
 import type { EmbedBuilds, EmbedFile } from './builds'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Sites that follow the channel have a new build within five minutes. */
+/** Sites on the channel get a new build within five minutes. */
 const CHANNEL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
 
 const ByFile = v.object({ build: v.string(), file: v.string() })
 
-/** The scripts and fonts of embeds: the channel v1, and each of the last builds by its hash. An unknown build is 404. */
+/** The scripts and fonts of embeds: channel v1, and each of the last builds by its hash. An unknown build is 404. */
 export function fileRoutes(builds: EmbedBuilds, router: Router): void {
   const etag = `"${createHash('sha256').update(builds.stub).digest('base64url').slice(0, 22)}"`
 

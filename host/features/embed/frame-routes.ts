@@ -8,8 +8,8 @@ import { loadShown } from './load-data'
 import { embedName, presentLink } from './view'
 
 /**
- * An embed as a page of its own, for sites that show it in a frame. It is the only page that others may frame, and its
- * summary refreshes the one in their snippets.
+ * An embed as a page, for sites that show it in a frame. It is the only page that others may frame, and its summary
+ * refreshes the one in their snippets.
  */
 export function frameRoutes(services: Services, builds: EmbedBuilds, router: Router): void {
   const { renderer, config } = services
@@ -26,7 +26,7 @@ export function frameRoutes(services: Services, builds: EmbedBuilds, router: Rou
   })
 }
 
-/** Lets pages of these origins show the answer in a frame. */
+/** Allows pages of these origins to frame the answer. */
 export function allowFraming(ctx: Context, ancestors: '*' | "'self'"): void {
   const policy = String(ctx.response.get('Content-Security-Policy'))
   ctx.set('Content-Security-Policy', policy.replace(/frame-ancestors [^;]+/, `frame-ancestors ${ancestors}`))

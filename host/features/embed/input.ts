@@ -7,14 +7,12 @@ export const MOST_ITEMS = 10
 /** Params of an embed. An unknown name answers 404 with the field. */
 export const ByWidget = v.object({ widget: v.string() })
 
-/** How people find the name of an employer. */
+/** How to find an employer's slug. */
 export const EMPLOYER_ADVICE =
   'Use the last part of the address of its page, such as halden-rail in /companies/halden-rail'
 
 export const DataQuery = v.object({
-  /** Slug of the employer. */
   employer: v.optional(v.message(Slug, EMPLOYER_ADVICE)),
-  /** The number of jobs or reviews. */
   limit: v.optional(
     v.message(
       v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST_ITEMS)),
@@ -33,7 +31,7 @@ const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLeng
 const oneOf = <const Values extends [string, ...string[]]>(values: Values) =>
   v.fallback(v.optional(v.picklist(values)), undefined)
 
-/** What an embed shows and how it looks. A wrong look counts as missing; the data say what is wrong with the rest. */
+/** An embed's content and appearance. Invalid appearance is ignored; the data report other errors. */
 export const LookQuery = v.object({
   employer: text(120),
   heading: text(80),

@@ -59,7 +59,7 @@ const OF_SITE: Partial<Record<EmbedName, Loader>> = {
   'home-search': presentSearch,
 }
 
-/** Returns the data of an embed, and its summary. Throws 404 or 422 naming the field. */
+/** Returns an embed's data and summary. Throws 404 or 422 with the field. */
 export async function loadData(services: Services, name: EmbedName, request: DataRequest) {
   const base = services.config.BASE_URL
   const { limit, employer } = request
@@ -71,13 +71,12 @@ export async function loadData(services: Services, name: EmbedName, request: Dat
 }
 
 interface Shown {
-  /** Name of the employer. */
   employer?: string | undefined
   summary?: Summary | undefined
   error?: string | undefined
 }
 
-/** Returns the name of the employer that an embed shows and its summary, or what is wrong with the employer. */
+/** Returns the name of an embed's employer and its summary, or the error about the employer. */
 export async function loadShown(services: Services, name: EmbedName, { employer, limit }: Look): Promise<Shown> {
   try {
     return await loadData(services, name, { employer, limit: Math.min(Number(limit) || MOST_ITEMS, MOST_ITEMS) })
@@ -89,7 +88,7 @@ export async function loadShown(services: Services, name: EmbedName, { employer,
   }
 }
 
-/** Returns the head of an employer. Throws 404 or 422 naming the field. */
+/** Returns the head of an employer. Throws 404 or 422 with the field. */
 async function loadEmployer(services: Services, name: EmbedName, slug: string | undefined): Promise<Head> {
   if (slug === undefined) {
     const text = `${EMBEDS[name].title} needs an employer: data-employer="halden-rail"`
@@ -106,7 +105,7 @@ async function loadEmployer(services: Services, name: EmbedName, slug: string | 
   }
 }
 
-/** Returns the employer that was probably meant, or where its name is found. */
+/** Returns the employer that was probably meant, or how to find its slug. */
 async function allowedEmployer({ reads }: Services, slug: string): Promise<string> {
   const found = await findSuggestions(reads, { term: slug.replaceAll('-', ' '), type: 'what', scope: 'companies' })
   const meant = found

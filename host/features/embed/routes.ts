@@ -7,7 +7,6 @@ import { dataRoutes } from './data-routes'
 import { fileRoutes } from './files-routes'
 import { frameRoutes } from './frame-routes'
 
-/** What other sites load to show our widgets. */
 export function routes(services: Services, router: Router): void {
   const builds = readBuilds(root, services.config.DATA_DIR)
   configuratorRoutes(services, builds, router)

@@ -1,7 +1,7 @@
 import { counted } from '../../http/formats'
 import { type Head, organisation } from '../companies'
 
-/** The summary of an embed for search engines: a text, and data of Schema.org. */
+/** An embed's summary for search engines: a text, and Schema.org data. */
 export interface Summary {
   text: string
   jsonLd: object

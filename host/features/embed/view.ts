@@ -15,13 +15,13 @@ export function embedName(widget: string): EmbedName {
   throw new AppError('not_found', text, { fields: { widget: [text] } })
 }
 
-/** Returns complete props: checked against the contract of the widget, defaults filled in, addresses absolute. */
+/** Returns complete props: validated against the widget's contract, with defaults and absolute addresses. */
 export function presentData(name: EmbedName, props: object, base: string): object {
   const parsed = EMBEDS[name].contract.parse({ attributes: {}, json: JSON.stringify(props) })
   return absolute(parsed, base) as object
 }
 
-/** Returns a value with the addresses in it absolute: another site resolves paths against itself. */
+/** Returns a value with absolute addresses: another site would resolve paths against itself. */
 export function absolute(value: unknown, base: string): unknown {
   if (Array.isArray(value)) {
     return value.map(item => absolute(item, base))
@@ -44,7 +44,7 @@ export const withoutAnalytics = <Slide extends { analytics?: unknown }>(slides: 
 /** Returns the search form. Its links lead to our site. */
 export const presentSearch = () => ({ action: '/search', popular: presentPopular() })
 
-/** Pages that the links lead to, where an embed does not work, and what they say. */
+/** The pages and texts of the fallback links. */
 const LINKS: Readonly<Record<EmbedName, { path: (slug: string) => string; text: (employer: string) => string }>> = {
   'rating-summary': { path: slug => `/companies/${slug}/reviews`, text: name => `Reviews of ${name} on Firstrung` },
   'star-rating': { path: slug => `/companies/${slug}/reviews`, text: name => `Rating of ${name} on Firstrung` },

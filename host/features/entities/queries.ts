@@ -6,7 +6,7 @@ export type EntityRow = Pick<Row<'entities'>, 'id' | 'slug' | 'name' | 'parent_i
   list: string
 }
 
-/** Lists the items of some reference lists in their order: children follow their parent, where it is of the same list. */
+/** Lists the items of some reference lists in order: children follow their parent if it is in the same list. */
 export async function listEntities(db: Db, ...lists: string[]): Promise<EntityRow[]> {
   return db
     .selectFrom('entities as e')
@@ -24,7 +24,7 @@ export async function listEntities(db: Db, ...lists: string[]): Promise<EntityRo
 const MOST_COMPANIES = 10
 const MOST_JOBS = 500
 
-/** Finds employers by the beginnings of words in their names; without any, the first ones. */
+/** Finds employers by prefixes of words in their names; without prefixes, the first ones. */
 export function findCompanies(db: Db, starts: readonly string[]) {
   return db
     .selectFrom('companies')

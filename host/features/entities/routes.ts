@@ -55,7 +55,7 @@ export function routes({ clock, reads }: Services, router: Router): void {
   }
 }
 
-/** Browsers ask again after a day, and get no body unless the list has changed. */
+/** Browsers revalidate after a day, and get no body unless the list has changed. */
 function answer(ctx: Context, items: readonly object[]): void {
   ctx.set('Cache-Control', A_DAY)
   ctx.body = items

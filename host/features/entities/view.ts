@@ -3,7 +3,7 @@ import { matches, wordsOf } from './words'
 
 type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>
 
-/** Presents a list, or those of its active items that a typed text finds by name or alias. `order` counts from 1. */
+/** Presents a list, or its active items that match the input by name or alias. `order` counts from 1. */
 export function presentEntities(rows: readonly EntityRow[], text: string) {
   const starts = wordsOf(text)
   return rows

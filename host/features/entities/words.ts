@@ -1,4 +1,4 @@
-/** Returns the words of a name or a typed text without case, accents and punctuation. */
+/** Returns the words of a name or an input without case, accents and punctuation. */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -9,7 +9,7 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Whether each typed word begins a word of one of the names. */
+/** Returns whether each input word is a prefix of a word of one of the names. */
 export function matches(names: readonly string[], starts: readonly string[]): boolean {
   return names.some(name => {
     const words = wordsOf(name)

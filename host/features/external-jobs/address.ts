@@ -1,13 +1,13 @@
-/** Hosts that carry the adverts of many employers: the employer is then the first part of the path, or of the host. */
+/** Job boards with many employers: the employer is the first part of the path, or of the host. */
 const BOARDS_BY_PATH = ['greenhouse.io', 'lever.co', 'ashbyhq.com', 'workable.com', 'smartrecruiters.com']
 const BOARDS_BY_HOST = ['myworkdayjobs.com', 'teamtailor.com', 'bamboohr.com', 'pinpointhq.com', 'recruitee.com']
-/** Parts of a host that do not name the employer. */
+/** Parts of a host name that do not name the employer. */
 const GENERIC = /^(www\d?|jobs?|careers?|apply|recruitment|recruiting|early-?careers|graduates?|boards?|uk|en|hr)$/
 const SUFFIXES = /\.(co|ac|org|gov|ltd|plc|nhs|com)\.[a-z]{2}$|\.[a-z]{2,}$/
 
 /**
- * Returns the job title in the path of an advert and the employer in its host. Nothing is
- * fetched, so both are only a start for the person to correct; '' where there is none.
+ * Guesses the job title from an advert's path and the employer from its host, for the user to correct. Nothing is
+ * fetched; '' if unknown.
  */
 export function readAddress(text: string): { jobTitle: string; companyName: string } {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -29,7 +29,7 @@ function employerIn(host: string, parts: readonly string[]): string {
   return (isOn(BOARDS_BY_HOST) ? own[0] : own.at(-1)) ?? ''
 }
 
-/** "summer-analyst_2027-R12345" -> "Summer analyst 2027": ids of the other site go. */
+/** "summer-analyst_2027-R12345" -> "Summer analyst 2027": drops the other site's ids. */
 function toWords(part: string): string {
   const words = part
     .replace(/\.(html?|aspx?|php)$/i, '')
@@ -41,7 +41,7 @@ function toWords(part: string): string {
   return text.charAt(0).toLocaleUpperCase('en-GB') + text.slice(1)
 }
 
-/** A stray % in an address is no error. */
+/** A stray % in an address is not an error. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -32,7 +32,7 @@ export async function addExternalJob({ db, clock }: Services, userId: number, jo
   })
 }
 
-/** Does the same within a transaction that holds the lock of `lockUser`. */
+/** Adds a job within a transaction that holds the lock of `lockUser`. */
 export async function addExternalJobLocked(
   trx: Transaction,
   { userId, job, now }: { userId: number; job: NewJob; now: Date },
@@ -52,7 +52,7 @@ export async function addExternalJobLocked(
   return row
 }
 
-/** Changes the given fields of a job. Throws 404 when it is not the user's, 422 when it would have no employer. */
+/** Changes the given fields of a job. Throws 404 if it is not the user's, 422 if it would have no employer. */
 export async function changeExternalJob(
   { db, clock }: Services,
   userId: number,
@@ -68,7 +68,7 @@ export async function changeExternalJob(
   })
 }
 
-/** Deletes a job with its saved item and its stages, and returns it. Throws 404 when it is not the user's. */
+/** Deletes a job with its saved item and its stages, and returns it. Throws 404 if it is not the user's. */
 export async function removeExternalJob({ db }: Services, userId: number, id: number): Promise<ExternalJobRow> {
   return inTransaction(db, async trx => {
     const job = found(await deleteExternalJob(trx, userId, id))
@@ -93,7 +93,6 @@ async function employerOf(
   return { company_id: companyId ?? null, company_name: name }
 }
 
-/** The columns of the given fields. */
 function columnsOf({ jobTitle, url, location, salaryText, deadline }: JobChange): RowChange<'external_jobs'> {
   const columns = { job_title: jobTitle, url, location, salary_text: salaryText, deadline }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))

@@ -30,7 +30,7 @@ export async function countExternalJobs(db: Db, userId: number): Promise<number>
   return row.count
 }
 
-/** Finds the user's other jobs with the same address; a slash at its end makes no difference. */
+/** Finds the user's other jobs with the same address, ignoring a trailing slash. */
 export function listWithUrl(db: Db, userId: number, { id, url }: { id: number; url: string }) {
   return db
     .selectFrom('external_jobs')
@@ -42,7 +42,6 @@ export function listWithUrl(db: Db, userId: number, { id, url }: { id: number; u
     .execute()
 }
 
-/** Finds the name of an employer that visitors can see. */
 export async function findEmployerName(db: Db, companyId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('companies')
@@ -71,7 +70,7 @@ export function updateExternalJob(
     .executeTakeFirst()
 }
 
-/** Deletes the job; its saved item goes with it. Returns whether the user had it. */
+/** Deletes the job and its saved item. Returns whether the user had it. */
 export function deleteExternalJob(db: Db, userId: number, id: number) {
   return db
     .deleteFrom('external_jobs')
@@ -81,7 +80,7 @@ export function deleteExternalJob(db: Db, userId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** Deletes the progress with a job: its rows outlive a saved item on purpose, but not the job. */
+/** Deletes the stages of a job: they outlive a saved item on purpose, but not the job. */
 export async function deleteStages(db: Db, userId: number, id: number): Promise<void> {
   await db
     .deleteFrom('app_tracker_stages')

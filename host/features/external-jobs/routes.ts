@@ -11,7 +11,7 @@ import { presentExternalJob, presentWarnings } from './view'
 
 const EXTERNAL_JOBS = { access: 'signed-in' } as const
 
-/** Jobs of other sites. Only their owner can see and change them; for everyone else they are 404. */
+/** External jobs. Only their owner can see and change them; for everyone else they are 404. */
 export function routes(services: Services, router: Router): void {
   const { db } = services
   formRoutes(services, router)

@@ -2,7 +2,6 @@ import type { listFaqs } from './queries'
 
 type FaqRow = Awaited<ReturnType<typeof listFaqs>>[number]
 
-/** Headings of the topics. */
 const TOPICS: Readonly<Record<string, string>> = {
   about: 'About Firstrung',
   jobs: 'Jobs and applying',

@@ -16,7 +16,7 @@ export const jobs: readonly Job[] = [
   },
 ]
 
-/** Imports in a process of its own, in the same environment: a file may have 64 MB, and this one answers visitors. */
+/** Imports in a separate process with the same environment: a file may have 64 MB, and this one answers visitors. */
 async function importFeeds({ config, log }: Services): Promise<void> {
   if (!config.FEEDS_FILE) {
     return

@@ -9,7 +9,7 @@ export function routes({ database, lifecycle }: Services, router: Router): void 
   })
 
   router.get('/readyz', { access: 'anyone', needs: 'nothing' }, async ctx => {
-    // While the host prepares, the answer is known and the database has other work.
+    // While the host prepares, the answer is known and the database is busy.
     if (lifecycle.state !== 'preparing') {
       lifecycle.apply({ type: 'probed', ...(await database.probe()) })
     }

@@ -13,7 +13,7 @@ const PAGE = '/account/hidden'
 const Item = v.object({ type: v.picklist(['jobs', 'companies']), id: Id })
 const HideForm = v.object({ hide: v.picklist(['yes', 'no'], 'Choose one') })
 
-/** The list of what a person has hidden, and the form that hides and shows without script. */
+/** The list of a user's hidden items, and the forms that hide and unhide without script. */
 export function pageRoutes(services: Services, router: Router): void {
   const { db, clock, renderer } = services
 

@@ -9,7 +9,7 @@ export interface HidableItem {
 /** The list shows the newest ones. */
 const LIMIT = 1000
 
-/** Hides an item. Doing it again is harmless. */
+/** Hides an item. Repeating it is harmless. */
 export async function insertHidden(db: Db, userId: number, { type, id, now }: HidableItem & { now: Date }) {
   await db
     .insertInto('hidden_items')
@@ -27,7 +27,6 @@ export async function deleteHidden(db: Db, userId: number, { type, id }: Hidable
     .execute()
 }
 
-/** Returns whether a person has hidden an item. */
 export async function isHidden(db: Db, userId: number, { type, id }: HidableItem): Promise<boolean> {
   const row = await db
     .selectFrom('hidden_items')
@@ -39,7 +38,7 @@ export async function isHidden(db: Db, userId: number, { type, id }: HidableItem
   return row !== undefined
 }
 
-/** Lists what a person has hidden and visitors can see, newest first. */
+/** Lists a user's hidden items that visitors can see, newest first. */
 export function listHidden(db: Db, userId: number) {
   return db
     .selectFrom('hidden_items')

@@ -12,13 +12,13 @@ const FEATURED = 9
 const NEWEST_REVIEWS = 3
 
 interface Personal {
-  /** Leaves out the cards of what the person who asks has hidden. */
+  /** Removes the cards of items that the current user has hidden. */
   hide: <Card extends { url: string }>(cards: readonly Card[]) => Card[]
   /** For counts of jobs. */
   hidden: HiddenIds | undefined
 }
 
-/** Returns what the home page shows. */
+/** Returns the view of the home page. */
 export async function loadHome({ reads, clock, config }: Services, { hide, hidden }: Personal) {
   const now = clock.now()
   const [figures, quiz, newest, logos, types, hot, featured] = await Promise.all([

@@ -8,7 +8,6 @@ import { searchUrl } from '../search'
 
 const POPULAR = ['Year in industry', 'Summer', 'Graduate scheme', 'Software', 'Engineering', 'Marketing']
 
-/** Returns popular searches as links. */
 export const presentPopular = () =>
   POPULAR.map(text => ({ text, href: searchUrl('jobs', { search: text.toLowerCase() }) }))
 
@@ -23,7 +22,6 @@ export function presentJobTypes(types: readonly { slug: string; name: string; jo
   }))
 }
 
-/** Returns logos that link to their employers. */
 export function presentLogos(rows: readonly { name: string; slug: string; logo: string | null }[]) {
   return rows.map(row => ({ name: row.name, logo: row.logo, url: companyUrl(row) }))
 }

@@ -11,14 +11,14 @@ import { isProfileDismissed } from './queries'
 import { presentClosingSoon, presentHub, presentReviewable, presentWaiting } from './view'
 import { greetingAt, presentWeek } from './week'
 
-/** Returns what calls see of a person's hub. */
+/** Returns a user's hub for calls. */
 export async function loadHub(services: Services, userId: number) {
   const jobs = await loadListedJobs(services, userId)
   const { steps, ...hub } = await loadFor(services, userId, jobs)
   return { ...hub, nextStep: steps[0] ?? null }
 }
 
-/** Returns what the page shows; `later` next steps have been put off. */
+/** Returns the view of the page; `later` next steps have been postponed. */
 export async function loadHubPage(services: Services, userId: number, later: number) {
   const { db, clock } = services
   const jobs = await loadListedJobs(services, userId)

@@ -11,12 +11,12 @@ type Unfinished = Pick<
   'reviewId' | 'company' | 'jobTitle' | 'stage' | 'percent' | 'state'
 >
 
-/** What the next step depends on. */
+/** The inputs of the next step. */
 export interface Situation {
   jobs: readonly ListedJob[]
   reviews: readonly Unfinished[]
   completion: Completion
-  /** Whether the person does not want to hear about their profile for now. */
+  /** The user has dismissed the request to complete their profile. */
   isProfileDismissed: boolean
   now: Date
 }
@@ -24,7 +24,6 @@ export interface Situation {
 export interface NextStep {
   kind: Kind
   title: string
-  /** Why this comes next. */
   reason: string
   action: string
   url: string
@@ -41,12 +40,12 @@ const APPOINTMENTS: readonly TrackerStage[] = [
   'assessment-centre',
 ]
 const NEAR = ['today', 'tomorrow'] as const
-/** A job that closes within this many days cannot wait. */
+/** Jobs that close within this many days are urgent. */
 const URGENT_DAYS = 2
 
 /**
- * The order of what to do next, most urgent first. The first that applies is the next step, and the second follows when the
- * person answers "Not now".
+ * The order of possible next steps, most urgent first. The first applicable one is shown, and "Not now" moves to the
+ * second.
  */
 const ORDER: readonly [Kind, (situation: Situation) => Step | undefined][] = [
   ['appointment', nextAppointment],
@@ -60,7 +59,7 @@ const ORDER: readonly [Kind, (situation: Situation) => Step | undefined][] = [
   ['search', search],
 ]
 
-/** Returns everything that could be next, in the order above. */
+/** Returns all applicable next steps, most urgent first. */
 export function listNextSteps(situation: Situation): NextStep[] {
   return ORDER.flatMap(([kind, find]) => {
     const step = find(situation)
@@ -88,7 +87,7 @@ function nextAppointment({ jobs, now }: Situation): Step | undefined {
   )
 }
 
-/** Returns the offer to answer first. One without a last day to answer comes first, so that the person adds it. */
+/** Returns the offer to answer first. One without a date to answer by comes first, so that the user adds it. */
 function openOffer({ jobs, now }: Situation): Step | undefined {
   const [first] = jobs
     .filter(({ appTrackerStages }) => !hasEnded(appTrackerStages))
@@ -107,7 +106,7 @@ function openOffer({ jobs, now }: Situation): Step | undefined {
   )
 }
 
-/** Returns the open jobs that the person has not applied for, the first to close first. */
+/** Returns the open jobs that the user has not applied for, closing soonest first. */
 function openJobs({ jobs, now }: Situation) {
   return jobs
     .filter(job => job.state === 'open' && trackerBucket(job.appTrackerStages) === 'not-applied')

@@ -10,7 +10,7 @@ type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<Retu
 
 const SHOWN = 5
 
-/** Lists the jobs that close within 14 days and that the person has not applied for, the first to close first. */
+/** Lists the jobs that close within 14 days and that the user has not applied for, closing soonest first. */
 export const listClosingSoon = (jobs: readonly ListedJob[], now: Date): ListedJob[] =>
   jobs
     .filter(
@@ -47,11 +47,10 @@ export function presentHub(jobs: readonly ListedJob[], reviews: Rows<typeof list
   }
 }
 
-/** Returns the jobs that close next as the rows of the tracker. */
 export const presentClosingSoon = (jobs: readonly ListedJob[], now: Date) =>
   presentRows(listClosingSoon(jobs, now).slice(0, SHOWN), { counts: [], now }).going
 
-/** Returns the employers of this site whose jobs the person has finished with or that have closed, for a review of each. */
+/** Returns the employers of this site with ended applications or closed jobs, for a review of each. */
 export function presentReviewable(jobs: readonly ListedJob[]) {
   const finished = jobs
     .filter(({ appTrackerStages, state }) => state === 'closed' || hasEnded(appTrackerStages))
@@ -62,7 +61,7 @@ export function presentReviewable(jobs: readonly ListedJob[]) {
     .map(([slug, name]) => ({ name, url: `/write-a-review/job-details?company=${slug}` }))
 }
 
-/** Returns the jobs whose opening the person waits for. */
+/** Returns the jobs whose opening the user waits for. */
 export const presentWaiting = (rows: Rows<typeof listRegistrations>, now: Date) =>
   rows
     .filter(({ state }) => state === 'confirmed')

@@ -5,7 +5,7 @@ const DAYS = 7
 
 const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
 
-/** Returns the stage dates of the next seven days in London, today included, the first day first. */
+/** Returns the stage dates of the next seven days in London, including today, earliest first. */
 export function presentWeek(jobs: readonly ListedJob[], now: Date) {
   return jobs
     .filter(job => !hasEnded(job.appTrackerStages))

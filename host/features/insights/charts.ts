@@ -1,12 +1,12 @@
 import type { Shares, Spread } from '../../db/tables/insights'
 
-/** A row of a chart: where its bar begins and how long it is, out of 100, with what is written beside it. */
+/** A row of a chart: the start and length of its bar out of 100, and its label. */
 export interface ChartRow {
   label: string
   text: string
   from: number
   width: number
-  /** The middle of a range. */
+  /** The median of a range. */
   middle?: number
 }
 
@@ -15,7 +15,7 @@ export interface Range extends Spread {
   text: string
 }
 
-/** Bars from low to high on one scale that begins at none, each with its middle marked. */
+/** Bars from low to high on a common scale from zero, each with its median marked. */
 export function presentRange(ranges: readonly Range[]): ChartRow[] {
   const most = Math.max(1, ...ranges.map(({ high }) => high))
   const part = (value: number) => Math.round((1000 * value) / most) / 10
@@ -25,7 +25,7 @@ export function presentRange(ranges: readonly Range[]): ChartRow[] {
   }))
 }
 
-/** Returns bars on a scale of 0 to 100%: in the order of `labels` if there are any, or else the most frequent first. */
+/** Returns bars on a scale of 0 to 100%: in the order of `labels` if given, otherwise most frequent first. */
 export function presentShares(shares: Shares, labels?: Readonly<Record<string, string>>): ChartRow[] {
   const known = labels ? Object.keys(labels).filter(key => shares[key] !== undefined) : []
   const keys = labels ? known : Object.keys(shares).sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0))

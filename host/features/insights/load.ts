@@ -5,7 +5,7 @@ import type { Services } from '../../services'
 import { findRole, listFigures, listRoles } from './queries'
 import { presentBlocks, presentRoles } from './view'
 
-/** Returns all roles that reviews say enough about. */
+/** Returns all roles with enough reviews. */
 export const loadRoles = async ({ reads }: Services) => presentRoles(await listRoles(reads))
 
 /** Returns the page of a role. Throws 404 for an unknown role, and for one without figures. */
@@ -20,7 +20,7 @@ export async function loadRole({ reads }: Services, slug: string) {
   }
 }
 
-/** Returns figures from reviews of an employer; none if there are too few reviews. */
+/** Returns figures from an employer's reviews; empty if there are too few. */
 export const loadCompanyBlocks = async (db: Db, company: { id: number; name: string }) =>
   presentBlocks(await listFigures(db, 'company', [company.id]), company.name)
 

@@ -3,20 +3,20 @@ import { type RawBuilder, sql } from 'kysely'
 export type Measure = keyof typeof MEASURES
 
 interface MeasureSource {
-  /** A spread has the quartiles of numbers, shares the part of the reviews that say each thing. */
+  /** A spread has the quartiles of numbers; shares have the proportion of reviews with each answer. */
   kind: 'spread' | 'shares'
   /** The answer of the review `r`; null without one, several rows for a set. */
   value: RawBuilder<unknown>
-  /** Spreads are rounded to this, so that a figure is not the answer of one person. */
+  /** Spreads are rounded to this, so that a figure is not one author's answer. */
   step?: number
-  /** Whether types of job are too different to be counted together. */
+  /** Job types are too different to be counted together. */
   byType?: boolean
 }
 
 const WEEKS_A_YEAR = 52
 const HOURS_A_WEEK = 37.5
 
-/** What is counted. Pay is in pounds a year: pay by the hour, week or month is counted as a whole year of it. */
+/** The measures. Pay is in pounds a year: hourly, weekly and monthly pay is annualised. */
 export const MEASURES = {
   pay: {
     kind: 'spread',
@@ -36,5 +36,5 @@ export const MEASURES = {
   rent: { kind: 'shares', value: sql`r.details ->> 'rentBand'` },
 } as const satisfies Record<string, MeasureSource>
 
-/** Fewer reviews say too much of each. */
+/** Figures from fewer reviews would reveal too much about each. */
 export const FEWEST = 5

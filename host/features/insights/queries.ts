@@ -6,14 +6,13 @@ import type { Measure } from './measure-queries'
 export interface FigureRow {
   subject_id: number
   measure: Measure
-  /** Null for all types of job. */
   type: { slug: string; name: string } | null
-  /** How many reviews the figures rest on. */
+  /** The number of reviews behind the figures. */
   count: number
   figures: Spread | Shares
 }
 
-/** Returns the figures of some employers or roles; those of types of job in the order of the types. */
+/** Returns the figures of some employers or roles; by job type in the order of the types. */
 export async function listFigures(db: Db, subject: 'role' | 'company', ids: readonly number[]): Promise<FigureRow[]> {
   const { rows } = await sql<FigureRow>`
     select i.subject_id, i.measure, cardinality(i.reviews) as count, i.figures,
@@ -24,7 +23,7 @@ export async function listFigures(db: Db, subject: 'role' | 'company', ids: read
   return rows
 }
 
-/** Roles with figures, families before the roles under them, by how many reviews they rest on. */
+/** Returns roles with figures, families before their roles, by number of reviews. */
 export async function listRoles(db: Db) {
   const { rows } = await sql<{ slug: string; name: string; family: string | null; count: number }>`
     select e.slug, e.name, p.name as family, max(cardinality(i.reviews)) as count
@@ -37,7 +36,7 @@ export async function listRoles(db: Db) {
 
 export type RoleRow = Awaited<ReturnType<typeof listRoles>>[number]
 
-/** Returns a role of the reference list with the one above it. */
+/** Returns a role of the reference list with its parent. */
 export function findRole(db: Db, slug: string) {
   return db
     .selectFrom('entities as e')
@@ -48,7 +47,7 @@ export function findRole(db: Db, slug: string) {
     .executeTakeFirst()
 }
 
-/** Paths of the pages that have figures. */
+/** Returns the paths of the pages with figures. */
 export async function listIndexedPaths(db: Db): Promise<string[]> {
   const roles = await listRoles(db)
   return roles.length > 0 ? ['/insights', ...roles.map(({ slug }) => `/insights/${slug}`)] : []

@@ -6,17 +6,17 @@ import { type ChartRow, presentRange, presentShares } from './charts'
 import type { Measure } from './measure-queries'
 import type { FigureRow, RoleRow } from './queries'
 
-/** One question with its answer: a sentence, and a figure or a chart with the same as a table. */
+/** A question with its answer: a sentence, and a figure or a chart with an equivalent table. */
 export interface Block {
   id: Measure
   question: string
   finding: string
-  /** The answer in short, where there is no chart. */
+  /** The short answer if there is no chart. */
   figure?: string
   rows: ChartRow[]
-  /** What the chart's bars are, for the table. */
+  /** The table's column headings. */
   columns: [string, string]
-  /** How many reviews say something about it. */
+  /** The number of reviews with an answer. */
   count: number
 }
 
@@ -26,11 +26,10 @@ interface Spreads {
   text: (value: number) => string
 }
 
-/** Names of the scores of difficulty, out of 5. */
 const DIFFICULTY = { 1: 'Very easy', 2: 'Easy', 3: 'Medium', 4: 'Hard', 5: 'Very hard' }
 const HARD = ['4', '5']
 
-/** The per cent of reviews that found it hard or very hard to get in. */
+/** Returns the percentage of reviews that found it hard or very hard to get in. */
 export const hardShare = (shares: Shares): number => HARD.reduce((sum, key) => sum + (shares[key] ?? 0), 0)
 
 const weeks = (value: number) => counted(value, 'week')
@@ -96,7 +95,7 @@ const SHARES: Readonly<
 const withArticle = (text: string) => `${/^[aeiou]/.test(text) ? 'an' : 'a'} ${text}`
 const lower = (row: ChartRow | undefined) => (row?.label ?? '').toLowerCase()
 
-/** The questions that have an answer, pay first. `about` is what the figures are about: "work in marketing". */
+/** Returns the questions with answers, pay first. `about` is the subject of the figures: "work in marketing". */
 export function presentBlocks(figures: readonly FigureRow[], about: string): Block[] {
   const of = (measure: Measure) => figures.find(row => row.measure === measure)
   return [
@@ -117,7 +116,7 @@ function describePay({ noun, low, median, high }: ReturnType<typeof listPay>[num
   return low === high ? typical : `${typical} Half paid between ${pounds(low)} and ${pounds(high)}.`
 }
 
-/** The pay of each type of job, as a year of it would bring. */
+/** Returns the pay of each job type, annualised. */
 export function listPay(figures: readonly FigureRow[]) {
   return figures.flatMap(({ measure, type, figures: pay, count }) =>
     measure === 'pay' && type
@@ -179,7 +178,6 @@ function presentShare(row: FigureRow | undefined): Block[] {
   ]
 }
 
-/** Families of roles with the roles under them. */
 export function presentRoles(rows: readonly RoleRow[]) {
   const families = [...new Set(rows.map(({ family, name }) => family ?? name))]
   const link = ({ slug, name, count }: RoleRow) => ({

@@ -7,7 +7,7 @@ import type { Profile, ProfileFields } from '../profile'
 
 export type Details = v.InferOutput<v.ObjectSchema<typeof interestFields, undefined>>
 
-/** The reference lists that the details choose from. */
+/** The reference lists behind the details. */
 export const LISTS = ['pathways', 'degree-areas', 'universities'] as const
 
 /** Returns the fields that a registration still needs. */
@@ -21,7 +21,7 @@ type RequiredField = keyof typeof INTEREST_MESSAGES
 export const missingMessages = (fields: readonly RequiredField[]): FieldErrors =>
   Object.fromEntries(fields.map(field => [field, [INTEREST_MESSAGES[field]]]))
 
-/** Returns the changes of the profile that these details mean. Throws 422 for an item that no list has. */
+/** Returns the profile changes for these details. Throws 422 for an item that is not in its list. */
 export function profileChanges(details: Details, profile: Profile, entities: readonly EntityRow[]): ProfileFields {
   const { firstName, lastName, pathway, university, degreeArea, endYear } = details
   requireItem(entities, { list: 'pathways', id: pathway, field: 'pathway' })

@@ -5,16 +5,11 @@ import type { InterestState } from '../../db/tables'
 export const MACHINE_VERSION = 1
 
 export type InterestEvent =
-  | { type: 'register'; isComplete: boolean }
-  | { type: 'withdraw' }
-  /** The job has opened. */
-  | { type: 'open' }
-  /** The job has closed. */
-  | { type: 'close' }
+  { type: 'register'; isComplete: boolean } | { type: 'withdraw' } | { type: 'open' } | { type: 'close' }
 
 const register = [{ guard: 'isComplete', target: 'confirmed' }, { target: 'details-needed' }] as const
 
-/** `registerYourInterest`. An event that a state does not name leaves it: repeats are harmless. */
+/** The machine `registerYourInterest`. Events that a state does not name are ignored: repeats are harmless. */
 const machine = setup({
   types: { events: {} as InterestEvent },
   guards: { isComplete: ({ event }) => event.type === 'register' && event.isComplete },
@@ -31,13 +26,12 @@ const machine = setup({
   },
 })
 
-/** Returns the state after an event. */
 export function nextState(state: InterestState, event: InterestEvent): InterestState {
   const [snapshot] = transition(machine, machine.resolveState({ value: state }), event)
   return snapshot.value
 }
 
-/** Returns what the person can do in a state. */
+/** Returns the user's possible transitions in a state. */
 export function transitionsOf(state: InterestState): ('register' | 'withdraw')[] {
   const snapshot = machine.resolveState({ value: state })
   const can = (event: InterestEvent) => snapshot.can(event)

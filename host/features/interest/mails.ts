@@ -5,7 +5,7 @@ import type { MailDefinition } from '../../queue/mail'
 import { findUser } from '../accounts'
 import { findJob, findRegistration } from './queries'
 
-/** Confirms that a person is on the list of a job. `ids` name the person and the job. */
+/** Confirms a registration of interest. `ids` are the user and the job. */
 export const mails: readonly MailDefinition[] = [
   {
     name: 'interest-confirmed',

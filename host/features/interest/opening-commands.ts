@@ -13,8 +13,8 @@ interface Due {
 }
 
 /**
- * Moves the registrations for jobs that have opened or closed at `now`. An opened job is saved for those who wait for it:
- * once, because their registration then has another state. Each slice is a transaction.
+ * Moves the registrations for jobs that have opened or closed at `now`. An opened job is saved once for each registered
+ * user, because their registration then changes state. Each slice is a transaction.
  */
 export async function followJobs(db: Db, now: Date): Promise<void> {
   for (const moveSome of [moveOpened, moveClosed]) {
@@ -78,7 +78,7 @@ async function move(
   }
 }
 
-/** People who have as many saved items as they may keep what they have. */
+/** Users at the limit of saved items are skipped. */
 async function saveFor(trx: Transaction, due: readonly Due[], now: Date): Promise<void> {
   if (due.length > 0) {
     const pairs = due.map(row => sql`(${row.user_id}::int, ${row.job_id}::int)`)

@@ -6,7 +6,7 @@ import { loadInterestPage } from './load'
 import { submitInterest } from './submit-commands'
 import { presentInterestValues } from './view'
 
-/** The page that registers interest, and takes it back, without script. */
+/** The page that registers and withdraws interest without script. */
 export function pageRoutes(services: Services, router: Router): void {
   router.form('/register-interest/:jobId', {
     access: 'signed-in',

@@ -3,7 +3,6 @@ import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isVisibleJob } from '../../db/visibility'
 import { MACHINE_VERSION } from './machine'
 
-/** Returns a job, in any state, with the name of its employer. */
 export function findJob(db: Db, id: number) {
   return db
     .selectFrom('jobs')
@@ -33,7 +32,7 @@ export function findRegistration(db: Db, { userId, jobId }: Registration) {
 
 export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
-/** Returns the registration, locked: two calls for it wait for each other. A new one is in the state `none`. */
+/** Returns the locked registration: concurrent calls for it wait. A new one is in the state `none`. */
 export function lockRegistration(trx: Transaction, { userId, jobId }: Registration, now: Date) {
   return trx
     .insertInto('interest_registrations')
@@ -56,7 +55,7 @@ export async function storeRegistration(
     .execute()
 }
 
-/** Lists the jobs that a person has registered for and that visitors can see, newest first. */
+/** Lists the visible jobs that a user has registered for, newest first. */
 export function listRegistrations(db: Db, userId: number) {
   return db
     .selectFrom('interest_registrations')

@@ -19,7 +19,7 @@ export async function submitInterest(services: Services, { actor, jobId, fields,
     await withdrawInterest(services, { userId: actor.id, jobId })
     return 'You are off the list'
   }
-  // A form leaves out a box that is not ticked.
+  // A form omits an unticked box.
   const share = details.share ?? false
   const { missing } = await registerInterest(services, { actor, jobId, details: { ...details, share } })
   if (missing.length > 0) {

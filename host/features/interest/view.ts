@@ -6,7 +6,7 @@ import type { Profile } from '../profile'
 import { transitionsOf } from './machine'
 import type { InterestJob, listRegistrations, RegistrationRow } from './queries'
 
-/** Returns a registration as calls see it. */
+/** Returns a registration for calls. */
 export function presentRegistration(jobId: number, { state, registered_at }: RegistrationRow) {
   return {
     jobId,
@@ -31,7 +31,7 @@ interface KnownDetails {
   isShared: boolean
 }
 
-/** Returns the fields of the form, what is known of them, and the choices of its lists. */
+/** Returns the form fields, their values, and the options of its lists. */
 export function presentDetails({ job, profile, entities, isShared }: KnownDetails) {
   const choices = (name: string) =>
     entities.filter(({ list, active }) => list === name && active).map(({ id, name: text }) => ({ id, name: text }))
@@ -53,7 +53,7 @@ export function presentDetails({ job, profile, entities, isShared }: KnownDetail
   }
 }
 
-/** Returns the fields of the form as its template needs them: texts, and choices with their values as texts. */
+/** Returns the form fields for the template, with all values as text. */
 export function presentForm({ values, pathways, degreeAreas, ...details }: ReturnType<typeof presentDetails>) {
   const toOptions = (choices: typeof pathways) => choices.map(({ id, name }) => ({ value: String(id), text: name }))
   const known = Object.entries(values).map(([name, value]) => [
@@ -79,13 +79,13 @@ export function presentJob(job: InterestJob, now: Date) {
   }
 }
 
-/** Returns whether the person is on the list, and since when. */
+/** Returns whether and since when the user is registered. */
 export function presentStatus(row: RegistrationRow | undefined) {
   const isListed = row?.state === 'confirmed' || row?.state === 'notified'
   return { isListed, since: isListed && row.registered_at ? date(row.registered_at) : null }
 }
 
-/** Keeps what was typed; `isSent` tells the template that these values replace those of the profile. */
+/** Returns the submitted values; `isSent` makes the template prefer them to the profile. */
 export function presentInterestValues(values: FormValues) {
   const text = (name: string) => textOf(values, name).slice(0, 300)
   return {

@@ -4,8 +4,8 @@ import type { Services } from '../../services'
 import { lockSavedJob, replaceCopy } from './queries'
 
 /**
- * Keeps a copy of the advert of a saved job as it is now. Returns false for a job that is no longer listed: its copy stays as it
- * is. Throws 404 for a job that is not saved.
+ * Copies the current advert of a saved job. Returns false, and keeps the old copy, for a job that is no longer listed.
+ * Throws 404 for a job that is not saved.
  */
 export const keepCopy = ({ db, clock }: Services, userId: number, jobId: number): Promise<boolean> =>
   inTransaction(db, async trx => {

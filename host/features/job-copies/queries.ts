@@ -2,18 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 
-/** Finds the copy of an advert that a person keeps. */
 export const findCopy = (db: Db, userId: number, jobId: number) =>
   db.selectFrom('job_copies').selectAll().where('user_id', '=', userId).where('job_id', '=', jobId).executeTakeFirst()
 
-/** Replaces the copy of an advert. Returns false, and keeps the copy, when visitors can no longer see the advert. */
+/** Replaces the copy of an advert. Returns false, and keeps the old copy, if the advert is no longer visible. */
 export async function replaceCopy(trx: Transaction, userId: number, job: { id: number; now: Date }): Promise<boolean> {
   const { rows } = await sql<{ copied: boolean }>`
     select copy_job(${userId}::int, ${job.id}::int, ${job.now}::timestamptz) as copied`.execute(trx)
   return rows[0]?.copied ?? false
 }
 
-/** Locks a saved job, so that it is not removed meanwhile. Returns undefined when the person has not saved it. */
+/** Locks a saved job, so that it is not removed meanwhile. Returns undefined if the job is not saved. */
 export const lockSavedJob = (trx: Transaction, userId: number, jobId: number) =>
   trx
     .selectFrom('saved_items')

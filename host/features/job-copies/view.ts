@@ -3,7 +3,6 @@ import { date, dateTime } from '../../http/formats'
 import { sanitiseHtml } from '../../http/sanitise'
 import { formatPay } from '../jobs'
 
-/** Returns a copy of an advert as the panel of its job shows it. */
 export function presentCopy(copy: Row<'job_copies'>) {
   const place = copy.nationwide ? 'Anywhere in the UK' : copy.locations.join(', ')
   return {

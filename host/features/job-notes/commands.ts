@@ -14,17 +14,15 @@ import {
   updateNote,
 } from './queries'
 
-/** The most notes on one job. */
 const LIMIT = 50
 
 type NoteRow = Row<'job_notes'>
 
-/** Names a note of a person. */
 export interface NoteKey extends NoteId {
   userId: number
 }
 
-/** Adds a note at the top. Throws 404 for a job that the person cannot see, 409 at the limit of 50 notes. */
+/** Adds a note at the top. Throws 404 for a job that the user cannot see, 409 at the limit of 50 notes. */
 export async function addNote(
   { db, clock }: Services,
   userId: number,
@@ -45,7 +43,7 @@ export async function addNote(
   })
 }
 
-/** Changes the text of a note. Throws 404 when the person has no such note, 409 when its text has changed since `version`. */
+/** Changes the text of a note. Throws 404 if there is no such note, 409 if its text has changed since `version`. */
 export async function changeNote(
   { db, clock }: Services,
   key: NoteKey,
@@ -60,7 +58,7 @@ export async function changeNote(
   return { ...note, place: notes.findIndex(({ id }) => id === note.id) }
 }
 
-/** Deletes a note and returns it with its place. Throws 404 when the person has no such note. */
+/** Deletes a note and returns it with its position. Throws 404 if there is no such note. */
 export async function removeNote(db: Db, { userId, ...key }: NoteKey): Promise<NoteRow & { place: number }> {
   return inTransaction(db, async trx => {
     await lockUser(trx, userId)
@@ -71,7 +69,7 @@ export async function removeNote(db: Db, { userId, ...key }: NoteKey): Promise<N
   })
 }
 
-/** Adds a note that was deleted at its former place. Throws like `addNote`. */
+/** Restores a deleted note at its former position. Throws like `addNote`. */
 export async function restoreNote(
   services: Services,
   userId: number,
@@ -81,7 +79,7 @@ export async function restoreNote(
   await moveNote(services, { userId, id }, () => place)
 }
 
-/** Moves a note to a place in its list and returns the list. Throws 404 when the person has no such note. */
+/** Moves a note to a position in its list and returns the list. Throws 404 if there is no such note. */
 export async function moveNote({ db }: Services, { userId, id }: NoteKey, placeIn: (now: number) => number) {
   return inTransaction(db, async trx => {
     await lockUser(trx, userId)

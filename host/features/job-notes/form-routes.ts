@@ -21,7 +21,6 @@ const EditFields = v.object({
   version: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))), undefined),
 })
 
-/** The forms for notes that work without script. */
 export function formRoutes(services: Services, router: Router): void {
   const { db } = services
 
@@ -52,7 +51,7 @@ export function formRoutes(services: Services, router: Router): void {
 export const SAVED: Flash = { kind: 'success', text: 'Note saved' }
 export const addedFlash = ({ type }: NotedJob): Flash => ({ ...SAVED, events: [{ event: 'note_add', type }] })
 
-/** Returns the message about a deleted note, with the form that adds it again. */
+/** Returns the message about a deleted note, with the form that restores it. */
 export function removedFlash({
   type,
   item_id,
@@ -64,7 +63,6 @@ export function removedFlash({
   return { kind: 'success', text: 'Note deleted', undoForm: { action: '/ajax/user/job-notes/restoration', fields } }
 }
 
-/** The page that adds a note. */
 function addForm(services: Services, router: Router): void {
   const { db } = services
 
@@ -88,7 +86,6 @@ function addForm(services: Services, router: Router): void {
   })
 }
 
-/** The page of one note. */
 function editForm(services: Services, router: Router): void {
   const { db } = services
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db, TrackedType } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 
-/** The job that notes are on. */
 export interface NotedJob {
   type: TrackedType
   id: number
@@ -14,11 +13,10 @@ export interface NoteId {
   type?: TrackedType | undefined
 }
 
-/** The condition that a row is this note of a person. */
 const isNote = (userId: number, { id, type }: NoteId) =>
   sql<boolean>`user_id = ${userId} and id = ${id}${type === undefined ? sql`` : sql` and type = ${type}`}`
 
-/** Lists the notes of a person on one job in their order. */
+/** Lists a user's notes on one job in their order. */
 export function listNotes(db: Db, userId: number, job: NotedJob) {
   return db
     .selectFrom('job_notes')
@@ -31,7 +29,7 @@ export function listNotes(db: Db, userId: number, job: NotedJob) {
     .execute()
 }
 
-/** Lists all notes of a person, those on one job in their order. */
+/** Lists all of a user's notes, in their order within each job. */
 export function listAllNotes(db: Db, userId: number) {
   return db
     .selectFrom('job_notes')
@@ -42,7 +40,6 @@ export function listAllNotes(db: Db, userId: number) {
     .execute()
 }
 
-/** Counts the notes of a person by job. */
 export function countNotes(db: Db, userId: number) {
   return db
     .selectFrom('job_notes')
@@ -52,12 +49,10 @@ export function countNotes(db: Db, userId: number) {
     .execute()
 }
 
-/** Finds a note of a person. */
 export function findNote(db: Db, userId: number, key: NoteId) {
   return db.selectFrom('job_notes').selectAll().where(isNote(userId, key)).executeTakeFirst()
 }
 
-/** Adds a note above the others of its job. */
 export function insertNote(
   trx: Transaction,
   userId: number,
@@ -75,7 +70,7 @@ export function insertNote(
     .executeTakeFirstOrThrow()
 }
 
-/** Changes the text of a note; undefined when the person has no such note, or only with another version. */
+/** Changes the text of a note; undefined if the note or its version does not match. */
 export function updateNote(
   db: Db,
   userId: number,
@@ -90,7 +85,7 @@ export function updateNote(
     .executeTakeFirst()
 }
 
-/** Deletes a note and returns it; undefined when the person has no such note. */
+/** Deletes a note and returns it; undefined if there is no such note. */
 export function deleteNote(db: Db, userId: number, key: NoteId) {
   return db.deleteFrom('job_notes').where(isNote(userId, key)).returningAll().executeTakeFirst()
 }

@@ -60,7 +60,7 @@ function changeRoutes(services: Services, router: Router): void {
   }
 }
 
-/** A job that left the site keeps its notes; one that never was there is 404. */
+/** Notes on a removed job stay available; a job that never existed is 404. */
 async function list(db: Db, userId: number, job: NotedJob) {
   const rows = await listNotes(db, userId, job)
   if (rows.length === 0) {

@@ -1,6 +1,6 @@
 import type { Row } from '../../db/tables'
 
-/** Returns a note at a place in its list. */
+/** Returns a note at a position in its list. */
 export function presentNote(row: Row<'job_notes'>, place: number) {
   return {
     id: row.id,
@@ -14,5 +14,5 @@ export function presentNote(row: Row<'job_notes'>, place: number) {
 
 export const presentNotes = (rows: readonly Row<'job_notes'>[]) => rows.map(presentNote)
 
-/** The line between two notes in one cell of a spreadsheet. */
+/** The separator between notes in a spreadsheet cell. */
 export const NOTE_BREAK = '\n----\n'

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { inSlices } from '../../lib/slices'
 
-/** How long an advert without dates stays open after its feed listed it last. */
+/** How long an undated advert stays open after its feed last listed it. */
 export const UNSEEN_DAYS = 60
-/** Closes adverts without dates that their feed has not listed for a long time. Returns how many. */
+/** Closes undated adverts that their feed has not listed for a long time. Returns their number. */
 export function closeUnseen(db: Db, now: Date): Promise<number> {
   return inSlices(async size => {
     const { numAffectedRows } = await sql`

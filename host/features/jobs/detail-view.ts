@@ -11,7 +11,7 @@ import type { JobRow } from './queries'
 import { closedAt, daysLeft, jobState } from './state'
 import { deadlineTag, jobUrl, formatPattern, formatLocation } from './view'
 
-/** Returns a job as its page shows it, without the lists around it. */
+/** Returns the job for its page, without the lists around it. */
 export function presentJob(row: JobRow, now: Date) {
   const state = jobState(row, now)
   const places = row.locations.map(({ name }) => name)
@@ -21,7 +21,7 @@ export function presentJob(row: JobRow, now: Date) {
     id: row.id,
     url: jobUrl(row),
     title: row.title,
-    /** For dialogs and messages, where the page around the title is missing. */
+    /** For dialogs and messages outside the page's context. */
     name: `${row.title} at ${row.company_name}`,
     state,
     place: formatLocation({ location_names: places, nationwide: row.nationwide, pattern: row.pattern }),
@@ -56,7 +56,7 @@ function presentTimes(row: JobRow, now: Date) {
   }
 }
 
-/** An advert from a feed without dates says at least how old it is. */
+/** An undated advert at least shows its age. */
 function describeUndated({ undated, published_at }: JobRow, now: Date): string {
   return undated ? `Posted ${about(ago(published_at, now))}, no closing date` : 'No closing date given'
 }
@@ -75,13 +75,12 @@ function presentEmployer(row: JobRow) {
   }
 }
 
-/** Returns a job of the same employer that opens later. */
 export function presentOpening(row: Awaited<ReturnType<typeof listOpening>>[number]) {
   const opens = row.opens_at ? `Opens ${monthYear(row.opens_at)}` : 'Opens later'
   return { id: row.id, url: jobUrl(row), title: row.title, opens }
 }
 
-/** Returns how to apply. An advert that neither says so nor links to a site gets a sentence of ours. */
+/** Returns how to apply. An advert without instructions or a link gets a default sentence. */
 function presentApply(row: JobRow) {
   const parsed = readApply(row.apply_description, row.process_stages)
   const isKnown = parsed.text.length > 0 || parsed.steps.length > 0 || Boolean(row.contact)
@@ -97,7 +96,7 @@ function describeDaysLeft(days: number): string {
   return days > 1 ? `${days} days left` : days === 1 ? 'Closes tomorrow' : 'Closes today'
 }
 
-/** Returns the host of a web address without "www"; null for any other kind of address. */
+/** Returns the host name of a web address without "www"; null for any other address. */
 function hostOf(address: string | null): string | null {
   const url = parseUrl(address ?? '')
   return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : null

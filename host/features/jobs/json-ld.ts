@@ -2,12 +2,12 @@ import { UNNAMED_PLACES } from '../../lib/unnamed-places'
 import { formatCountry } from '../../search/places'
 import type { JobRow } from './queries'
 
-/** Search engines refuse a shorter description. */
+/** Search engines reject shorter descriptions. */
 const MIN_DESCRIPTION = 100
 
 /**
- * Returns the Schema.org JobPosting of an open job. Facts that the advert does not state are left out, never guessed. Null if
- * search engines would refuse it: without an employer, without the country of a location, or with next to no text.
+ * Returns the Schema.org JobPosting of an open job. Unstated facts are omitted, never guessed. Null if search engines
+ * would reject it: without an employer, without the country of a location, or with next to no text.
  */
 export function jobPosting(row: JobRow, siteUrl: string): object | null {
   const place = placeOf(row)
@@ -42,8 +42,8 @@ const lengthOfText = (html: string): number =>
     .trim().length
 
 /**
- * Returns where the job is, and where those who work from home may live. A location without a country may be abroad, so it is
- * left out; null if nothing is left.
+ * Returns the job's location, or the countries that remote workers may live in. Locations without a country may be
+ * abroad and are omitted; null if nothing is left.
  */
 function placeOf(row: JobRow): object | null {
   const isRemote = row.pattern === 'remote'
@@ -63,7 +63,7 @@ function placeOf(row: JobRow): object | null {
 const withType = (address: object) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...address } })
 const requirementOf = ({ name }: JobRow['locations'][number]) => ({ '@type': 'Country', name })
 
-/** Whether a location is a country as a whole, which is where those who work from home may live. */
+/** Returns whether a location is a whole country, which remote workers may live in. */
 const isCountry = ({ name, country }: JobRow['locations'][number]): boolean =>
   country !== null && name === formatCountry(country)
 
@@ -91,7 +91,7 @@ const UNITS = { hour: 'HOUR', day: 'DAY', week: 'WEEK', month: 'MONTH', year: 'Y
 
 function salaryOf(row: JobRow): object {
   const { salary_min_pence: min, salary_max_pence: max, salary_unit: unit } = row
-  // Nobody is paid the full-time rate for fewer hours, and the vocabulary has no word for that.
+  // A pro rata salary is not what the job pays, and the vocabulary cannot express that.
   if ((min === null && max === null) || !unit || row.salary_text?.startsWith('pro rata')) {
     return {}
   }

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The distance at which related jobs are "near". */
+/** The distance within which related jobs are "near". */
 const NEAR_MILES = 25
 const MILES_PER_DEGREE = 69.09
 
 /**
- * Whether a row of `jobs` has a location within 25 miles of one of the `points`: a query or table with `lat` and `lng` in
- * degrees. At this distance a flat earth is accurate enough; degrees of longitude get narrower further north.
+ * Returns whether a row of `jobs` has a location within 25 miles of one of the `points`: a query or table with `lat`
+ * and `lng` in degrees. At this distance a flat earth is accurate enough; degrees of longitude get narrower further
+ * north.
  */
 export function isNear(points: RawBuilder<unknown>): RawBuilder<boolean> {
   const north = sql`(l.lat - o.lat) * ${MILES_PER_DEGREE}`

@@ -29,7 +29,7 @@ const createMoneyFormat = (currency: string, isWhole: boolean): Intl.NumberForma
   new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,
-    // "$" alone stands for US dollars.
+    // "$" alone means US dollars.
     currencyDisplay: currency === 'USD' ? 'narrowSymbol' : 'symbol',
     minimumFractionDigits: isWhole ? 0 : 2,
     maximumFractionDigits: isWhole ? 0 : 2,

@@ -33,8 +33,8 @@ const CARD_COLUMNS = [
 ] as const
 
 /**
- * Selects what a job card shows. The caller adds conditions, order and limit. `promoted` is true for jobs with a promotion
- * of these types at `now`: one that pays for another list does not make a job promoted in this one.
+ * Selects the columns of a job card. The caller adds conditions, order and limit. `promoted` is true for jobs with a
+ * promotion of these types at `now`: a promotion for another list does not count in this one.
  */
 export function selectCards(db: Db, now: Date, promotions: readonly PromotionType[] = []) {
   return db
@@ -116,12 +116,11 @@ const degreeAreasOfJob = () =>
       .orderBy('entities.name'),
   )
 
-/** For subqueries inside a query over `jobs`. */
 const ofJobs = expressionBuilder<Database, 'jobs'>()
 
 /**
- * Returns open jobs like this one: the same role within 25 miles, then the same degree area within 25
- * miles, then the same role anywhere, then the same employer; newest first.
+ * Returns similar open jobs: the same role within 25 miles, then the same degree area within 25 miles, then the same
+ * role anywhere, then the same employer; newest first.
  */
 export function listSimilar(
   db: Db,
@@ -177,10 +176,10 @@ export function countLiveJobs(now: Date) {
     .$asScalar()
 }
 
-/** At most this many hot jobs are promoted: the list says what really closes next. */
+/** The maximum of promoted hot jobs: the list is mainly about what closes next. */
 const MOST_PROMOTED_HOT = 3
 
-/** Returns the jobs that close next, a few promoted ones among them. Closing soonest first. */
+/** Returns the jobs that close next, a few promoted ones among them, closing soonest first. */
 export function listHot(db: Db, { now, limit }: Page) {
   const isPaid = isPromoted('jobs', now, [PROMOTION_TYPES.hotJob])
   const closingNext = (condition: RawBuilder<boolean>, most: number, rank: number) => {

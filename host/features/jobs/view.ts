@@ -36,7 +36,7 @@ export function presentCard(row: JobCardRow, now: Date): JobCardData {
   }
 }
 
-/** Returns the job cards of one list. "New" is left out if it is on more than half of them, because it then says nothing. */
+/** Returns the job cards of one list. "New" is omitted if it would be on more than half of them. */
 export const presentCards = (rows: readonly JobCardRow[], now: Date): JobCardData[] =>
   withoutCommonNew(rows.map(row => presentCard(row, now)))
 
@@ -57,7 +57,7 @@ export function presentSlides(rows: readonly JobCardRow[], promotions: readonly 
   }))
 }
 
-/** Returns "Leeds", "Leeds and 2 more" or "Anywhere in the UK"; nothing for a job whose pattern "Remote" is enough. */
+/** Returns "Leeds", "Leeds and 2 more" or "Anywhere in the UK"; empty for a job whose pattern "Remote" is enough. */
 export function formatLocation(row: Pick<JobCardRow, 'location_names' | 'nationwide' | 'pattern'>): string {
   const [first, ...others] = row.location_names ?? []
   if (row.nationwide || !first || (row.pattern === 'remote' && first === 'Remote')) {

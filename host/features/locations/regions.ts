@@ -4,7 +4,7 @@ import type { CountedPlace } from './queries'
 /** A part of the index: a region of England, another nation, or a group of places abroad. */
 export interface Region {
   name: string
-  /** The place of the region itself; undefined for a group like "Elsewhere in the UK". */
+  /** The region's own place; undefined for a group like "Elsewhere in the UK". */
   area?: CountedPlace
   counties: County[]
 }
@@ -15,7 +15,10 @@ export interface County {
   towns: CountedPlace[]
 }
 
-/** Groups places: regions of England, the other nations, Ireland, the rest of the world. Empty groups are left out. */
+/**
+ * Groups places into regions of England, the other nations, Ireland and the rest of the world. Empty groups are
+ * omitted.
+ */
 export function groupRegions(places: readonly CountedPlace[]): Region[] {
   const find = (kind: CountedPlace['kind'], name: string) =>
     places.find(place => place.kind === kind && place.name === name)

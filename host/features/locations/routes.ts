@@ -6,7 +6,6 @@ import type { Services } from '../../services'
 import { countNationwide, countPlaces } from './queries'
 import { presentIndex } from './view'
 
-/** The index of each list by place. */
 export function routes({ reads, clock, renderer }: Services, router: Router): void {
   router.get('/search-jobs-location', { access: 'anyone' }, ctx => show(ctx, 'jobs'))
   router.get('/search-reviews-location', { access: 'anyone' }, ctx => show(ctx, 'reviews'))

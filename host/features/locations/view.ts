@@ -27,11 +27,11 @@ const WORDS: Record<Scope, { label: string; one: string; many: string; lead: str
 interface Index {
   scope: Scope
   places: readonly CountedPlace[]
-  /** Number of jobs that can be done from anywhere, or of employers with such jobs: the links leave out those jobs. */
+  /** Number of nationwide jobs, or of employers with such jobs, which the links exclude. */
   nationwide: number
 }
 
-/** Where the number beside a place leads: to exactly those results, in the place itself and without what is anywhere. */
+/** The link of a place's count: exactly the results in the place itself, without nationwide ones. */
 function placeUrl(scope: Scope, { slug, kind }: CountedPlace): string {
   const within = kind === 'town' ? '/within-0-miles' : ''
   return `${searchUrl(scope, { in: slug })}${within}${scope === 'jobs' ? '?show=local' : ''}`

@@ -16,7 +16,7 @@ export async function listMails(folder: string): Promise<StoredMail[]> {
   return Promise.all(latest.map(file => parseMail(folder, file.slice(0, -ENDING.length))))
 }
 
-/** Returns one mail; undefined when there is none of this name. */
+/** Returns one mail; undefined if there is none of this name. */
 export async function findMail(folder: string, name: string): Promise<StoredMail | undefined> {
   try {
     return await parseMail(folder, name)

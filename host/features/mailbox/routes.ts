@@ -6,10 +6,10 @@ import { ByMail } from './input'
 import { findMail, listMails } from './queries'
 import { presentListedMail, presentMail } from './view'
 
-/** A mail may show what it looks like, and load or run nothing. */
+/** A mail may be rendered, but load or run nothing. */
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
-/** The mails that the site has written as files, in local development only. */
+/** The mails that the site has written as files; only in local development. */
 export function routes({ config, mailer, renderer }: Services, router: Router): void {
   const { folder } = mailer
   if (config.RELEASE_STAGE !== 'development' || folder === undefined) {

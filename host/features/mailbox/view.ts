@@ -4,7 +4,7 @@ export function presentListedMail({ name, subject, to, date }: StoredMail) {
   return { url: `/dev/mailbox/${name}`, subject: subject ?? '', to: to?.[0]?.address ?? '', date }
 }
 
-/** The text of a mail in parts, so that the template makes links of the addresses in it. */
+/** The parts of a mail's text, so that the template can link its addresses. */
 export function presentMail(mail: StoredMail) {
   const parts = (mail.text ?? '').split(/(https?:\/\/[^\s<>"]+)/)
   return {

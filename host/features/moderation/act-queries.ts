@@ -5,7 +5,6 @@ import type { Transaction } from '../../db/transaction'
 type NewAct = Pick<NewRow<'moderation_acts'>, 'act' | 'moderator_id' | 'acted_at'> &
   Partial<Omit<NewRow<'moderation_acts'>, 'before'>> & { before?: unknown }
 
-/** Adds an act to the log. */
 export async function insertAct(trx: Transaction, { before, ...act }: NewAct): Promise<number> {
   const row = { ...act, before: before === undefined ? null : JSON.stringify(before) }
   const { id } = await trx.insertInto('moderation_acts').values(row).returning('id').executeTakeFirstOrThrow()
@@ -20,7 +19,7 @@ export async function isUndone(db: Db, actId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns the newest act of a moderator that can still be taken back. */
+/** Returns a moderator's newest act that can still be undone. */
 export function findLastAct(db: Db, moderatorId: number, since: Date) {
   return db
     .selectFrom('moderation_acts')
@@ -44,7 +43,7 @@ export function findLastAct(db: Db, moderatorId: number, since: Date) {
     .executeTakeFirst()
 }
 
-/** Returns what moderators did with a review, newest first. */
+/** Returns the moderators' acts on a review, newest first. */
 export function listActs(db: Db, { draftId, reviewId }: { draftId: number; reviewId: number | null }) {
   return db
     .selectFrom('moderation_acts')

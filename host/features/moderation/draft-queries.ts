@@ -6,7 +6,7 @@ import type { ReviewLists } from '../reviews'
 import { findPlace } from '../search'
 import { STAGES as STEPS } from '../tracker'
 
-/** Returns a draft with its employer and, if it was published, the review that visitors read. */
+/** Returns a draft with its employer and, if it was published, the public review. */
 export async function findDraft(db: Db, id: number) {
   const draft = await db
     .selectFrom('review_drafts')
@@ -14,7 +14,7 @@ export async function findDraft(db: Db, id: number) {
     .selectAll('review_drafts')
     .select(['companies.name as company_name', 'companies.slug as company_slug', 'companies.status as company_status'])
     .where('review_drafts.id', '=', id)
-    // What an author has not sent is nobody's business.
+    // Unsent drafts are private.
     .where('review_drafts.state', '!=', 'draft')
     .executeTakeFirst()
   const review = draft?.review_id
@@ -23,7 +23,7 @@ export async function findDraft(db: Db, id: number) {
   return draft && { ...draft, review, choices: await listChoices(db, draft.answers) }
 }
 
-/** Names the type of job and the role that an author chose. */
+/** Returns the names of the job type and role that an author chose. */
 function listChoices(db: Db, answers: DraftAnswers) {
   const { jobType = '', role = '' } = answers['job-details'] ?? {}
   return db
@@ -36,7 +36,6 @@ function listChoices(db: Db, answers: DraftAnswers) {
 
 export type ModeratedDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>
 
-/** Locks a draft for an act. */
 export const lockDraft = (trx: Transaction, id: number): Promise<Row<'review_drafts'> | undefined> =>
   trx
     .selectFrom('review_drafts')
@@ -46,7 +45,7 @@ export const lockDraft = (trx: Transaction, id: number): Promise<Row<'review_dra
     .forUpdate()
     .executeTakeFirst()
 
-/** Returns the draft of a published review. An imported review gets one, without an author. */
+/** Returns the draft of a published review. An imported review gets one without an author. */
 export async function ensureDraft(trx: Transaction, reviewId: number, now: Date): Promise<Row<'review_drafts'>> {
   const known = await trx
     .selectFrom('review_drafts')
@@ -81,7 +80,7 @@ type Change = Partial<Pick<NewRow<'review_drafts'>, 'reason' | 'decision_text' |
   state: DraftState
 }
 
-/** Changes a locked draft; its next version tells other moderators and the author. */
+/** Changes a locked draft; the new version shows other moderators and the author that it changed. */
 export async function changeDraft(
   trx: Transaction,
   id: number,
@@ -101,7 +100,7 @@ const LISTS = {
   university: 'universities',
 } as const
 
-/** Returns what the answers of a draft name; undefined where its type of job is none of ours. */
+/** Returns the items that a draft's answers refer to; undefined if its job type is unknown. */
 export async function readLists(
   db: Db,
   { answers }: Pick<Row<'review_drafts'>, 'answers'>,

@@ -30,7 +30,7 @@ export const ReviewForm = v.object({
 export type ReviewInput = v.InferOutput<typeof ReviewForm>
 
 export const CompanyForm = v.object({
-  /** The employer that a proposed one is merged into: its slug or the address of its page. */
+  /** The target of a merge: an employer's slug or the address of its page. */
   company: v.optional(
     v.pipe(
       v.string('Enter the employer'),

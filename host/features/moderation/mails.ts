@@ -12,9 +12,9 @@ import { findDraft, type ModeratedDraft } from './draft-queries'
 interface ReviewMail {
   name: string
   content: (view: contents.ReviewView) => LoadedMail['content']
-  /** An employer that an author proposed is not named: the author typed its name. */
+  /** A proposed employer is not named: the author entered its name. */
   subject: (company: CatalogueName | undefined) => Subject
-  /** Nothing is sent when the review is no longer in one of these states. */
+  /** The mail is only sent if the review is in one of these states. */
   states: readonly DraftState[]
 }
 
@@ -59,7 +59,7 @@ const MAILS: readonly ReviewMail[] = [
   },
 ]
 
-/** The mails about a review, to its author. `ids` name the draft and, where a moderator acted, the act. */
+/** The mails about a review, to its author. `ids` are the draft and, after a moderator's act, the act. */
 export const mails: readonly MailDefinition[] = MAILS.map(mail => ({
   name: mail.name,
   load: (services, run) => load(services, run, mail),

@@ -32,7 +32,7 @@ export function pageRoutes(services: Services, router: Router): void {
   })
 }
 
-/** Sends a review with its log; after an act that was refused, with the error and what was entered. */
+/** Renders a review with its log; after a refused act, with the error and the input. */
 export async function renderReview(
   ctx: Context,
   services: Services,
@@ -48,7 +48,7 @@ export async function renderReview(
   sendPage(ctx, services.renderer.page('moderation/review.njk', ctx, view), error)
 }
 
-/** Sends the lists of what waits, with the error of an act that was refused. */
+/** Renders the queue, with the error of a refused act. */
 export async function renderQueue(ctx: Context, services: Services, { moderatorId, error }: Refused): Promise<void> {
   const { db, clock, renderer } = services
   const now = clock.now()

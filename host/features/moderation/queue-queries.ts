@@ -5,7 +5,7 @@ import { isProposedCompany } from '../../db/visibility'
 /** The most entries of one section; the oldest come first, so the rest follows when these are done. */
 const MOST = 100
 
-/** Returns reviews that wait for a moderator, or are hidden until one has decided, oldest first. */
+/** Returns reviews that are pending, or hidden until a moderator decides, oldest first. */
 export function listDrafts(db: Db, state: 'pending' | 'under-review') {
   return db
     .selectFrom('review_drafts')
@@ -19,7 +19,7 @@ export function listDrafts(db: Db, state: 'pending' | 'under-review') {
     .execute()
 }
 
-/** Returns the ids of the waiting reviews before and after one in the order of the queue. */
+/** Returns the ids of the previous and next pending review in the order of the queue. */
 export async function findNeighbours(db: Db, { id, submitted_at }: { id: number; submitted_at: Date | null }) {
   const waiting = await db
     .selectFrom('review_drafts')
@@ -35,7 +35,7 @@ export async function findNeighbours(db: Db, { id, submitted_at }: { id: number;
   return { previous: waiting.findLast(row => later(row) < 0)?.id, next: waiting.find(row => later(row) > 0)?.id }
 }
 
-/** Returns reports that nobody has handled, those with a legal ground first. */
+/** Returns open reports, those with a legal ground first. */
 export function listReports(db: Db) {
   return db
     .selectFrom('reports')
@@ -55,7 +55,7 @@ export function listReports(db: Db) {
     .execute()
 }
 
-/** Returns employers that authors have proposed, with the number of reviews that wait for them. */
+/** Returns proposed employers with the number of reviews that wait for them. */
 export function listProposedCompanies(db: Db) {
   return db
     .selectFrom('companies')

@@ -8,7 +8,7 @@ import { workingDays } from './working-days'
 
 /** The promise to authors. */
 const MOST_DAYS = 3
-/** A report with a legal ground is looked at within this time. */
+/** Reports with a legal ground are handled within this time. */
 const LEGAL_HOURS = 48
 
 export const FLAG_NAMES: Readonly<Record<ReviewFlag['kind'], string>> = {
@@ -24,7 +24,7 @@ export const FLAG_NAMES: Readonly<Record<ReviewFlag['kind'], string>> = {
   appeal: 'Appeal',
 }
 
-/** Returns the checks that found something, each once. */
+/** Returns the distinct checks that found something. */
 export const presentFlags = (flags: readonly ReviewFlag[]) =>
   [...new Set(flags.map(({ kind }) => kind))].map(kind => ({ kind, text: FLAG_NAMES[kind] }))
 

@@ -16,8 +16,9 @@ interface ReportDecision {
 }
 
 /**
- * Closes a report. Upholding one closes all of its review and hides the review until a moderator has looked at it again, closes the job, and changes
- * nothing about an employer, whose facts editors correct. Throws 404, 403 when the moderator wrote the review, and 409 when the report is closed already.
+ * Closes a report. Upholding one closes all reports of its review and hides the review until a moderator has checked it
+ * again, closes a job, and changes nothing about an employer, whose facts editors correct. Throws 404, 403 if the
+ * moderator wrote the review, and 409 if the report is already closed.
  */
 export async function handleReport(
   services: Services,
@@ -79,7 +80,7 @@ async function hideReview(trx: Transaction, reviewId: number, now: Date): Promis
     return {}
   }
   await setReviewState(trx, reviewId, { state: 'under-review', now })
-  // An edit that waits stays in the queue; what visitors read is hidden all the same.
+  // A pending edit stays in the queue; the published version is hidden all the same.
   const state = draft.state === 'published' ? 'under-review' : draft.state
   await changeDraft(trx, draft.id, { state, now })
   const { reason, decision_text, decided_at, review_id } = draft

@@ -12,7 +12,7 @@ export async function upholdReports(trx: Transaction, reviewId: number, now: Dat
   return rows.map(({ id }) => id)
 }
 
-/** Opens reports again whose decision was taken back. */
+/** Reopens reports whose decision was undone. */
 export async function reopenReports(trx: Transaction, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable('reports')

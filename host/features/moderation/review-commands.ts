@@ -11,7 +11,7 @@ import type { ReviewInput } from './input'
 import { refuseOwn } from './own-reviews'
 import { upholdReports } from './report-queries'
 
-/** A mail waits so long, and an act can be taken back meanwhile. */
+/** Mails are delayed by this time, in which an act can be undone. */
 export const UNDO_MS = 60_000
 
 interface ReviewDecision {
@@ -37,8 +37,9 @@ const MAILS: Readonly<Partial<Record<ModerationAct, string>>> = {
 }
 
 /**
- * Decides about a review. The decision applies at once and its mail waits for a minute. Throws 404, 409 when the review
- * has changed since `version` or its state does not allow the act, 403 for a review of their own, and 422 for a missing reason or text.
+ * Decides about a review. The decision applies at once and its mail waits for a minute. Throws 404, 409 if the review
+ * has changed since `version` or its state does not allow the act, 403 for the moderator's own review, and 422 for a
+ * missing reason or text.
  */
 export async function decide(services: Services, decision: ReviewDecision): Promise<number> {
   const { db, data, clock } = services
@@ -51,7 +52,7 @@ export async function decide(services: Services, decision: ReviewDecision): Prom
   return actId
 }
 
-/** Decides about a review without a mail, and returns the id of the act. Throws as `decide` does. */
+/** Decides about a review without a mail, and returns the id of the act. Throws like `decide`. */
 export async function applyDecision(trx: Transaction, decision: ReviewDecision, now: Date): Promise<number> {
   const { act, input, moderatorId } = decision
   checkInput(decision)
@@ -71,7 +72,7 @@ export async function applyDecision(trx: Transaction, decision: ReviewDecision, 
   })
 }
 
-/** Adds the mail of an act, which is sent once the act can no longer be taken back. */
+/** Adds the mail of an act, which is sent once the act can no longer be undone. */
 export async function enqueueActMail(
   { queue, clock }: Services,
   trx: Transaction,
@@ -110,7 +111,7 @@ function checkState(draft: Draft, { act, input: { version } }: ReviewDecision): 
   }
 }
 
-/** Carries out the act and returns what was there before, for Undo. */
+/** Carries out the act and returns the previous state, for Undo. */
 function apply(trx: Transaction, step: Step): Promise<object> {
   if (step.act === 'approve') {
     return approve(trx, step)
@@ -159,7 +160,7 @@ const STATES = {
   restore: 'published',
 } as const
 
-/** A published text stays while an edit of it is sent back or rejected. */
+/** A published text stays while an edit of it is returned or rejected. */
 async function changeState(trx: Transaction, { act, input, draft, now }: Step): Promise<object> {
   const state = STATES[act as keyof typeof STATES]
   const review = await rowOf(trx, draft.review_id)

@@ -13,7 +13,7 @@ import { undo } from './undo-commands'
 
 const ACCESS = { access: 'moderator' } as const
 
-/** What moderators see and do: reviews that wait, reports, and employers that authors have proposed. */
+/** The moderators' pages and acts: pending reviews, reports, and proposed employers. */
 export function routes(services: Services, router: Router): void {
   pageRoutes(services, router)
   reviewRoutes(services, router)
@@ -67,10 +67,10 @@ interface Act {
   refuse: (error: AppError) => Promise<void>
 }
 
-/** Refusals that the page of the review or the queue explains. */
+/** Errors that the page of the review or the queue explains. */
 const SHOWN: ReadonlySet<number> = new Set([403, 409, 422])
 
-/** Browsers return to the queue, calls get the id of the act. What was refused is shown with the present state. */
+/** Browsers return to the queue, calls get the id of the act. A refused act is shown with the current state. */
 async function answer(ctx: Context, { work, refuse }: Act): Promise<void> {
   try {
     const act = await work()

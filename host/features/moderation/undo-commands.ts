@@ -10,12 +10,12 @@ import { changeDraft, lockDraft } from './draft-queries'
 import { reopenReports } from './report-queries'
 import { UNDO_MS } from './review-commands'
 
-/** What an act has stored of the state before it. */
+/** The stored state before an act. */
 interface Before {
   draft?: Pick<Row<'review_drafts'>, 'state' | 'reason' | 'decision_text' | 'decided_at' | 'review_id'>
-  /** The version of the draft that the act left behind. */
+  /** The version of the draft after the act. */
   version?: number
-  /** The published review; null where there was none. */
+  /** The published review; null if there was none. */
   review?: Row<'reviews'> | null
   /** The id of the review that an approval published or changed. */
   published?: number
@@ -28,8 +28,8 @@ interface Before {
 }
 
 /**
- * Takes back what a moderator did within the last minute; its mail is then not sent. Throws 404 for another moderator's act,
- * and 409 when it is too late or something has changed since.
+ * Undoes a moderator's act of the last minute; its mail is then not sent. Throws 404 for another moderator's act, and
+ * 409 if it is too late or something has changed since.
  */
 export async function undo(services: Services, { actId, moderatorId }: { actId: number; moderatorId: number }) {
   const { db, data, clock } = services

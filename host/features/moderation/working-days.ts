@@ -6,8 +6,8 @@ const EPOCH = Date.UTC(2000, 0, 1)
 const SATURDAY = 6
 
 /**
- * Returns the number of working days in London from one moment to another: 0 on the same day, 1 from Friday to Monday.
- * Weekends and the bank holidays of England do not count.
+ * Returns the number of working days in London between two times: 0 on the same day, 1 from Friday to Monday. Weekends
+ * and the bank holidays of England do not count.
  */
 export function workingDays(from: Date, to: Date): number {
   let count = 0
@@ -24,7 +24,7 @@ function isWorkingDay(day: number): boolean {
 
 const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === SATURDAY
 
-/** The bank holidays of a year by the standing rules; days that are proclaimed once are not known in advance. */
+/** The regular bank holidays of a year; one-off holidays are not known in advance. */
 function bankHolidays(year: number): ReadonlySet<number> {
   const easter = easterSunday(year)
   const [january, may, august, december] = [0, 4, 7, 11]
@@ -38,7 +38,7 @@ function bankHolidays(year: number): ReadonlySet<number> {
 const dayOf = (year: number, month: number, day: number): number => (Date.UTC(year, month, day) - EPOCH) / DAY
 const dateOf = (day: number): Date => new Date(EPOCH + day * DAY)
 
-/** A holiday at the weekend moves to the next working day that is none yet. */
+/** A holiday at the weekend moves to the next free working day. */
 function substitute(day: number, taken: readonly number[]): number {
   return isWeekend(dateOf(day)) || taken.includes(day) ? substitute(day + 1, taken) : day
 }

@@ -5,7 +5,7 @@ import { actionsOf, type AuthorAct, deleteDraft, type Own } from '../review-draf
 import { deleteReview, setReviewState } from '../reviews'
 import { changeOwn, lockOwn } from './queries'
 
-/** Takes a review back; a published one is hidden at once. Throws 404, and 409 where its state does not allow that. */
+/** Withdraws a review; a published one is hidden at once. Throws 404, and 409 if its state does not allow that. */
 export async function withdrawReview({ db, data, clock }: Services, key: Own): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async trx => {
@@ -18,7 +18,7 @@ export async function withdrawReview({ db, data, clock }: Services, key: Own): P
   await data.refresh()
 }
 
-/** Sends a rejected review to the moderators once more. Throws 404, and 409 where there is nothing to appeal against. */
+/** Resubmits a rejected review to the moderators. Throws 404, and 409 if there is no decision to appeal against. */
 export async function appeal(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   key: Own & { text: string },
@@ -30,7 +30,7 @@ export async function appeal(
   })
 }
 
-/** Deletes a review for good, with its draft and the link to its author. Throws 404. */
+/** Permanently deletes a review with its draft and the link to its author. Throws 404. */
 export async function removeReview({ db, data, clock }: Services, key: Own): Promise<void> {
   await inTransaction(db, async trx => {
     const { id, review_id } = await lockFor(trx, key, 'delete')
@@ -50,7 +50,7 @@ async function lockFor(trx: Transaction, key: Own, action: AuthorAct) {
   return draft
 }
 
-/** Says why an action is not possible. */
+/** Returns why an action is not possible. */
 export function refusal(action: AuthorAct, isAppealed: boolean): string {
   if (action === 'appeal') {
     return isAppealed ? 'You have appealed already. A review has one appeal' : 'Only a rejected review has an appeal'

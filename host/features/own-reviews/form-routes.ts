@@ -19,7 +19,7 @@ const FORM = {
 
 const NoFields = v.object({})
 
-/** What pages without script send in place of the calls. Each asks first, because none can be taken back. */
+/** The forms without script. Each asks for confirmation, because none can be undone. */
 export function formRoutes(services: Services, router: Router): void {
   const { db } = services
 

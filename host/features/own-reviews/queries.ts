@@ -2,7 +2,7 @@ import type { DraftState } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import type { Own } from '../review-drafts'
 
-/** Locks a review that this person has written; undefined for anybody else's. */
+/** Locks a user's own review; undefined for another user's. */
 export function lockOwn(trx: Transaction, { userId, id }: Own) {
   return trx
     .selectFrom('review_drafts')
@@ -20,7 +20,7 @@ interface Change {
   appeal?: { text: string; flags: string }
 }
 
-/** Changes a locked review. Its next version tells a moderator who has it open. */
+/** Changes a locked review. Its new version shows a moderator that it changed. */
 export async function changeOwn(trx: Transaction, id: number, { state, now, appeal }: Change): Promise<void> {
   const appealed = appeal && { appeal_text: appeal.text, flags: appeal.flags, appealed_at: now, submitted_at: now }
   await trx

@@ -7,7 +7,7 @@ import { loadOne, loadOwn, loadPage } from './load'
 
 const SIGNED_IN = { access: 'signed-in' } as const
 
-/** What authors do with their reviews once they have written them. Each act has a form that works without script. */
+/** Authors' actions on their own reviews. Each has a form that works without script. */
 export function routes(services: Services, router: Router): void {
   const { db, renderer } = services
 

@@ -2,7 +2,7 @@ import type { DraftState } from '../../db/tables'
 import { actionsOf, type OwnRow, presentUnfinished } from '../review-drafts'
 import { ratingOf, reasonText, reviewUrl } from '../reviews'
 
-/** The states in which the author reads what a moderator decided. */
+/** The states in which the author sees a moderator's decision. */
 const DECIDED: ReadonlySet<DraftState> = new Set(['changes-requested', 'rejected', 'under-review'])
 
 const STATES: Readonly<Record<DraftState, { text: string; tone: string }>> = {
@@ -15,7 +15,7 @@ const STATES: Readonly<Record<DraftState, { text: string; tone: string }>> = {
   withdrawn: { text: 'Withdrawn by you', tone: 'closed' },
 }
 
-/** Returns a review as calls show it to its author. */
+/** Returns a review for calls by its author. */
 export function presentOwn(row: OwnRow) {
   const isDecided = DECIDED.has(row.state)
   return {
@@ -34,7 +34,7 @@ export function presentOwn(row: OwnRow) {
   }
 }
 
-/** Returns the page "My reviews": first what waits for its author, then what was sent. */
+/** Returns "My reviews": first those that wait for their author, then sent ones. */
 export function presentPage(rows: readonly OwnRow[]) {
   const isUnfinished = ({ actions }: { actions: readonly string[] }) => actions.includes('continue')
   const items = rows.map(row => ({ ...presentOwn(row), ...presentUnfinished(row), status: STATES[row.state] }))

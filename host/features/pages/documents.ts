@@ -4,7 +4,7 @@ import * as reviews from '../reviews'
 export interface Document {
   path: string
   template: string
-  /** The day its text last changed, shown on the page and in the site map. */
+  /** The date of the last change, shown on the page and in the site map. */
   updated: string
 }
 

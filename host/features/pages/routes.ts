@@ -11,7 +11,7 @@ const THREE_HOURS = 'public, max-age=10800'
 const A_MINUTE = '60'
 
 /**
- * Paths that crawlers must not request: actions, private pages and addresses without end. A blocked page must not be
+ * Paths that crawlers must not request: actions, private pages and endless addresses. A blocked page must not be
  * `noindex` as well, because crawlers would never see that.
  */
 const BLOCKED = [
@@ -49,7 +49,7 @@ export function routes(services: Services, router: Router): void {
 
   wellKnownRoutes(services, router)
 
-  // Browsers request it for responses that name no icon, such as a picture or a site map.
+  // Browsers request it for responses without an icon, such as a picture or a site map.
   router.get('/favicon.ico', { access: 'anyone', needs: 'nothing' }, ctx => {
     redirect(ctx, renderer.assets.url('favicon.svg'), 302)
     ctx.set('Cache-Control', THREE_HOURS)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Assets } from '../../http/assets'
 
-/** The page that the service worker shows without a connection. */
+/** The service worker's offline page. */
 export const OFFLINE_PAGE = '/offline'
-/** The widgets of that page, those of every page among them. */
+/** The widgets of that page, including those of every page. */
 const WIDGETS = [
   ...['recently-viewed', 'site-header', 'mobile-menu', 'account-menu', 'flash-messages'],
   ...['transition-message', 'footer-signup', 'common-modals'],
@@ -11,7 +11,7 @@ const WIDGETS = [
 const SCRIPTS = ['early.js', 'site.js', 'framework.js', ...WIDGETS.map(name => `${name}.js`)]
 const OTHERS = ['site.css', 'figtree-basic.woff2', 'bricolage-grotesque-basic.woff2', 'favicon.svg']
 
-/** Returns the script of the service worker, with the files that the page without a connection loads. */
+/** Returns the service worker's script, with the files of the offline page. */
 export function presentServiceWorker(assets: Assets): string {
   const scripts = SCRIPTS.flatMap(name => [assets.url(name), ...assets.preloads(name)])
   const files = [...new Set([OFFLINE_PAGE, ...scripts, ...OTHERS.map(name => assets.url(name))])]

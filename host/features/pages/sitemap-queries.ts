@@ -3,7 +3,7 @@ import type { Database, Db } from '../../db/tables'
 import { isListedJob, isLiveCompany, isLiveJob, isPublishedReview } from '../../db/visibility'
 import { listIndexedPaths } from '../categories'
 
-/** Shorter reviews are `noindex`, so site maps leave them out. */
+/** Shorter reviews are `noindex`, so site maps omit them. */
 const INDEXED_LENGTH = 300
 
 export interface SitemapRow {
@@ -27,7 +27,7 @@ const TEXTS = ['best_thing', 'to_improve', 'role_text', 'company_text', 'culture
 )
 const countAll = sql<number>`count(*)::int`.as('count')
 
-/** The site maps of records by name: all indexed pages, in an order in which new records come last. */
+/** The site maps of records by name: all indexed pages, ordered so that new records come last. */
 export const RECORDS: Readonly<Record<string, SitemapSource>> = {
   jobs: {
     count: async (db, now) => (await indexedJobs(db, now).select(countAll).executeTakeFirstOrThrow()).count,
@@ -55,7 +55,7 @@ export const RECORDS: Readonly<Record<string, SitemapSource>> = {
       indexedReviews(db)
         .select([
           sql<string>`'/reviews/' || reviews.id || '-' || reviews.slug`.as('path'),
-          // The day of a review could identify its author.
+          // The exact day of a review could identify its author.
           sql<Date>`date_trunc('month', reviews.updated_at, 'Europe/London')`.as('changed'),
         ])
         .orderBy('reviews.id')
@@ -89,7 +89,7 @@ function indexedJobs(db: Db, now: Date) {
   return db.selectFrom('jobs').innerJoin('companies', 'companies.id', 'jobs.company_id').where(isListedJob(now))
 }
 
-/** Companies with a job, a review or a profile. The page of any other company is `noindex`. */
+/** Companies with a job, a review or a profile; other companies' pages are `noindex`. */
 function indexedCompanies(db: Db, now: Date) {
   const hasJob = (eb: ExpressionBuilder<Database, 'companies'>) =>
     eb.exists(
@@ -109,7 +109,7 @@ function indexedReviews(db: Db) {
       .innerJoin('companies', 'companies.id', 'reviews.company_id')
       .where(isLiveCompany())
       .where(isPublishedReview())
-      // Written like the condition of the index `reviews_sitemap`, which is used only then.
+      // Must match the condition of the index `reviews_sitemap` for the planner to use it.
       .where(sql<boolean>`length(${sql.join(TEXTS, sql` || `)}) >= ${sql.lit(INDEXED_LENGTH)}`)
   )
 }

@@ -11,7 +11,6 @@ import { findLastChanges, RECORDS, type SitemapRow } from './sitemap-queries'
 
 const THREE_HOURS = 'public, max-age=10800'
 
-/** The site maps: an index, and files by type of page. */
 export function sitemapRoutes({ reads, clock, config }: Services, router: Router): void {
   router.get('/sitemap.xml', { access: 'anyone', needs: 'database' }, async ctx => {
     const now = clock.now()
@@ -38,7 +37,7 @@ export function sitemapRoutes({ reads, clock, config }: Services, router: Router
     (await RECORDS[name]?.list(reads, clock.now(), sliceOf(number))) ?? []
 }
 
-/** Returns the pages that are not records of their own. A page that lists records changes with them. */
+/** Returns the static pages. A page that lists records changes with them. */
 async function listStatic(reads: Services['reads']): Promise<SitemapRow[]> {
   const [changes, lists, figures] = await Promise.all([
     findLastChanges(reads),

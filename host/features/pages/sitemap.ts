@@ -11,7 +11,7 @@ export function filesOf(name: string, count: number, perFile = PER_SITEMAP): str
   return Array.from({ length: Math.ceil(count / perFile) }, (_, index) => `/sitemaps/${name}-${index + 1}.xml`)
 }
 
-/** Returns the part of the list in the file with this number; numbers start at 1. */
+/** Returns the slice of the list in the file with this number, counted from 1. */
 export const sliceOf = (file: number, perFile = PER_SITEMAP) => ({ limit: perFile, offset: (file - 1) * perFile })
 
 /** Returns the index, with one entry for each file. */
@@ -20,7 +20,7 @@ export function sitemapIndex(siteUrl: string, files: readonly string[]): string 
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
-/** Returns one site map. `lastmod` is left out if it is not known. */
+/** Returns one site map. `lastmod` is omitted if unknown. */
 export function sitemap(siteUrl: string, rows: readonly SitemapRow[]): string {
   const entries = rows.map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''

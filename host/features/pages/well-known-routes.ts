@@ -7,7 +7,7 @@ const ONE_DAY = 'public, max-age=86400'
 /** RFC 9116 asks for less than a year. */
 const VALID_DAYS = 180
 
-/** Addresses that other programs know by name: who to tell about a weakness, and where to change a password. */
+/** Well-known addresses: whom to tell about a vulnerability, and where to change a password. */
 export function wellKnownRoutes({ config, clock }: Services, router: Router): void {
   router.get('/.well-known/security.txt', { access: 'anyone', needs: 'nothing' }, ctx => {
     const today = Math.floor(clock.now().getTime() / DAY)

@@ -5,8 +5,8 @@ import type { Router } from '../../http/router'
 const A_WEEK = 'public, max-age=604800'
 
 /**
- * The icons of the site on home screens by address: what is drawn, and its width in pixels. iPhones and iPads request
- * `/apple-touch-icon.png` although no page names it, and show no SVG; a maskable icon is filled to its edges.
+ * The home screen icons by address: the drawing, and its width in pixels. iPhones and iPads request
+ * `/apple-touch-icon.png` although no page links to it, and do not support SVG; a maskable icon fills its edges.
  */
 export const APP_ICONS = {
   '/apple-touch-icon.png': { drawing: 'maskable', width: 180 },
@@ -15,7 +15,6 @@ export const APP_ICONS = {
   '/pictures/icons/maskable-512.png': { drawing: 'maskable', width: 512 },
 } as const
 
-/** Serves the icons, each drawn on its first request. */
 export function appIconRoutes(router: Router): void {
   for (const [path, { drawing, width }] of Object.entries(APP_ICONS)) {
     let icon: Promise<Buffer> | undefined

@@ -2,7 +2,7 @@ import type { Db } from '../../db/tables'
 import { isLiveCompany, isPublishedReview, isVisibleJob } from '../../db/visibility'
 import type { CardText } from '../../drawings'
 
-/** The text of a card, and the employer's cover, whose scene it shows. */
+/** The text of a card, and the employer's cover for its scene. */
 interface PageCard extends CardText {
   cover: string | null
 }

@@ -13,7 +13,7 @@ import { findCardText } from './queries'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** For pictures that change with a release or a record. */
 const ONE_DAY = 'public, max-age=86400'
-/** For the drawings, and for the cards. */
+/** For the drawings, and separately for the cards. */
 const CACHE_BYTES = 8 * 1024 * 1024
 
 const Seed = '[a-z0-9]+(?:-[a-z0-9]+)*'
@@ -42,7 +42,7 @@ export function routes({ reads }: Services, router: Router): void {
     ctx.body = png
   })
 
-  /** Draws the card of `firstrung` or, for example, `job-12`. */
+  /** Draws a card such as `firstrung` or `job-12`. */
   async function drawPng(seed: string): Promise<Buffer> {
     const [kind = '', id = ''] = seed.split('-')
     const text = id ? found(await findCardText(reads, kind, Number(id))) : HOME
@@ -74,7 +74,6 @@ const HOME = {
 
 const toPng = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 
-/** Returns the scene of a cover that we drew. */
 function sceneOf(cover: string | null): string | undefined {
   return /^\/pictures\/cover\/([a-z0-9-]+)\.svg$/.exec(cover ?? '')?.[1]
 }

@@ -2,13 +2,13 @@ const ADULT = 18
 
 export interface AgeFacts {
   birthYear: number | null
-  /** Whether the pathway is that of a school or college student. */
+  /** The pathway is a school or college student's. */
   isAtSchool: boolean
 }
 
 /**
- * Whether a person has to be treated as under 18. With a year of birth alone the birthday is unknown, so the whole year in
- * which a person turns 18 counts; school and college students who gave no year may be younger.
+ * Returns whether a user must be treated as under 18. Without a birthday, the whole year of turning 18 counts; school
+ * and college students without a year of birth may be younger.
  */
 export function isTreatedAsMinor({ birthYear, isAtSchool }: AgeFacts, now: Date): boolean {
   return birthYear === null ? isAtSchool : now.getUTCFullYear() - birthYear <= ADULT
@@ -24,7 +24,7 @@ export interface ContactPreferences {
   drafts: boolean
 }
 
-/** What the form starts with before a person has chosen. */
+/** The initial values of the form. */
 export const startingPreferences = (isMinor: boolean): ContactPreferences => ({
   alerts: isMinor ? 'off' : 'weekly',
   news: 'off',

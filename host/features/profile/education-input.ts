@@ -8,7 +8,7 @@ interface Circumstances {
   isNeeded: IsNeeded
 }
 
-/** The years of a course or of school. Old ones stay valid. */
+/** The years of a course or of school. Past ones stay valid. */
 const yearFields = ({ now, isNeeded }: Circumstances) => {
   const year = (message: string) => wholeNumber({ min: 1950, max: now.getUTCFullYear() + 8, message })
   return {
@@ -43,7 +43,7 @@ const universityEntries = (lists: Lists, circumstances: Circumstances) =>
     ...yearFields(circumstances),
   })
 
-/** The education of a student or graduate. A course that is not in our list keeps its name. */
+/** The education of a student or graduate. A course outside our list keeps its name. */
 export function universityFields(lists: Lists, circumstances: Circumstances) {
   const find = (list: string, text: string | null) => (text ? lists.find(list, text) : undefined)
   return v.pipe(

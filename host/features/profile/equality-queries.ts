@@ -3,12 +3,12 @@ import type { Transaction } from '../../db/transaction'
 
 export type EqualityAnswers = Omit<NewRow<'equality_answers'>, 'user_id' | 'consented_at' | 'updated_at'>
 
-/** Special-category data: only the person who gave the answers sees them. */
+/** Special-category data: only the user who gave the answers sees them. */
 export function findEqualityAnswers(db: Db, userId: number) {
   return db.selectFrom('equality_answers').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** Replaces the answers. The time of the consent stays that of the first answers. */
+/** Replaces the answers. The time of the first consent is kept. */
 export async function saveEqualityAnswers(
   trx: Transaction,
   userId: number,

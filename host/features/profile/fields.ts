@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Lists } from './lists'
 
 /*
- * Fields of profile forms. Each takes what a form posts (text, '' for nothing) and what a call sends (numbers, booleans,
- * null), and references to reference lists as id, slug or name.
+ * Fields of profile forms. Each accepts form values (text, '' for empty) and call values (numbers, booleans, null), and
+ * references to reference lists as id, slug or name.
  */
 
 export const FROM_LIST = 'Choose from the list'
@@ -30,10 +30,10 @@ export function reference(lists: Lists, list: string, message: string) {
   )
 }
 
-/** Whether a field needs a value. A call that changes some fields may leave out the others, also the first time. */
+/** Returns whether a field needs a value. A call that changes some fields may omit the others, also the first time. */
 export type IsNeeded = (field: string) => boolean
 
-/** A field that must not be empty where it is needed. */
+/** A field that must not be empty if it is needed. */
 export const required = <T extends string | number>(
   schema: v.GenericSchema<unknown, T | null>,
   { isNeeded, message }: { isNeeded: boolean; message: string },
@@ -43,7 +43,7 @@ export const required = <T extends string | number>(
     v.check(value => value !== null || !isNeeded, message),
   )
 
-/** A list that needs an item where the field is needed. */
+/** A list that must have an item if it is needed. */
 export const requiredItems = <T>(
   schema: v.GenericSchema<unknown, T[]>,
   { isNeeded, message }: { isNeeded: boolean; message: string },
@@ -59,7 +59,7 @@ export const entries = v.pipe(
   v.transform(value => [value].flat().filter(item => item !== '' && item !== null)),
 )
 
-/** The ids of items of a list, each once. */
+/** The ids of distinct items of a list. */
 export function references(
   lists: Lists,
   list: string,
@@ -126,7 +126,7 @@ export const wholeNumber = ({ min, max, message }: { min: number; max: number; m
     v.nullable(v.pipe(v.number(), v.minValue(min, message), v.maxValue(max, message))),
   )
 
-/** A tick: `on` from a form, a boolean from a call. */
+/** A checkbox: `on` from a form, a boolean from a call. */
 export const tick = v.pipe(
   v.nullish(v.union([v.boolean(), v.string()]), false),
   v.transform(value => value === true || value === 'on' || value === 'true' || value === 'yes'),

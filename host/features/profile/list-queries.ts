@@ -15,7 +15,7 @@ const LISTS: Readonly<Record<Section, readonly string[]>> = {
   details: [],
 }
 
-/** Loads the lists of some sections of a profile, and the places that were entered. */
+/** Loads the reference lists of some sections of a profile, and the entered places. */
 export async function loadLists(db: Db, sections: readonly Section[], entered: readonly string[] = []): Promise<Lists> {
   const names = [...new Set(sections.flatMap(section => LISTS[section]))]
   const rows = names.length > 0 ? await listEntities(db, ...names) : []
@@ -23,7 +23,7 @@ export async function loadLists(db: Db, sections: readonly Section[], entered: r
   return new Lists(rows, places)
 }
 
-/** Finds the place that each text names, by its slug or as the search does; one after the other, as in any transaction. */
+/** Finds each named place by its slug or as the search does; in sequence, as in any transaction. */
 async function findPlaces(db: Db, entered: readonly string[]): Promise<Map<string, PlaceFound>> {
   const found = new Map<string, PlaceFound>()
   if (entered.length === 0) {

@@ -1,13 +1,13 @@
 import { type EntityRow, namesOf, wordsOf } from '../entities'
 import type { NamedPlace } from '../search'
 
-/** What a text names: a place, or none and the names that are spelt alike. */
+/** The place that a text names, or the names with a similar spelling. */
 export type PlaceFound = NamedPlace | { alike: readonly string[] }
 
 /** The reference lists and places that the fields of a profile refer to. */
 export class Lists {
   readonly #rows: readonly EntityRow[]
-  /** What was entered -> the place that it names. */
+  /** Input -> place. */
   readonly #places: ReadonlyMap<string, PlaceFound>
 
   constructor(rows: readonly EntityRow[], places: ReadonlyMap<string, PlaceFound>) {
@@ -23,7 +23,7 @@ export class Lists {
     return this.#rows.find(row => row.id === id)
   }
 
-  /** Finds an item by its id, its slug, its name or an alias. Items that are no longer in use are not found. */
+  /** Finds an item by its id, slug, name or alias. Inactive items are not found. */
   find(list: string, value: string | number): EntityRow | undefined {
     const key = wordsOf(String(value)).join(' ')
     const isNamed = (row: EntityRow) => namesOf(row).some(name => wordsOf(name).join(' ') === key)
@@ -39,7 +39,7 @@ export class Lists {
     return found && 'id' in found ? found : undefined
   }
 
-  /** Names of places that are spelt like a text that names none. */
+  /** Names of places with a spelling similar to an unknown one. */
   alike(entered: string): readonly string[] {
     const found = this.#places.get(entered)
     return found && 'alike' in found ? found.alike : []

@@ -13,16 +13,16 @@ import { presentValues } from './view'
 export interface LoadedProfile {
   profile: Profile
   isMinor: boolean
-  /** The lists of the sections, without those places that were entered. */
+  /** The reference lists of the sections, without entered places. */
   lists: Lists
-  /** The values of the sections as forms and calls take them. */
+  /** The values of the sections for forms and calls. */
   values: Values
 }
 
-/** The answers about equality are read only where they are asked for. */
+/** The equality answers are only read on their own page. */
 export const OPEN_SECTIONS = SECTIONS.filter(section => section !== 'about-you')
 
-/** Loads the values of some sections. One query after the other, because it may run in a transaction. */
+/** Loads the values of some sections; in sequence, because it may run in a transaction. */
 export async function loadProfile(
   db: Db,
   userId: number,
@@ -49,8 +49,8 @@ export function isMinorProfile(profile: Pick<Profile, 'birth_year' | 'pathway_id
 }
 
 /**
- * Returns which mails and suggestions a person gets. Before they have chosen that is what the form starts with, and for
- * minors neither marketing nor profiling, whatever was chosen.
+ * Returns a user's contact preferences: the initial ones before they have chosen, and for minors neither marketing nor
+ * profiling.
  */
 export async function readContactPreferences(db: Db, userId: number, now: Date): Promise<ContactPreferences> {
   const { values } = await loadProfile(db, userId, { now, sections: ['contact-preferences'] })

@@ -13,7 +13,7 @@ interface ChosenPlace {
   radius_miles: number
 }
 
-/** Places with a radius each, from rows that `readPlaceRows` has read. */
+/** Places with a radius each, from rows of `readPlaceRows`. */
 export const placeFields = (lists: Lists) =>
   v.pipe(
     v.custom<PlaceRow[]>(Array.isArray),
@@ -40,7 +40,7 @@ function choose({ place: text, radius }: PlaceRow, lists: Lists): ChosenPlace | 
   return place && { place_id: place.id, outcode: place.outcode, radius_miles: miles }
 }
 
-/** An error names the row that it is about: `places.1` is the second one. */
+/** An error names its row: `places.1` is the second one. */
 const pathOf = (rows: PlaceRow[], row: PlaceRow): v.ArrayPathItem => ({
   type: 'array',
   origin: 'value',
@@ -49,7 +49,7 @@ const pathOf = (rows: PlaceRow[], row: PlaceRow): v.ArrayPathItem => ({
   value: row,
 })
 
-/** Says that a text names no place and what it may have meant. */
+/** Returns the error for an unknown place, with suggestions. */
 function describeUnknown({ place: text }: PlaceRow, lists: Lists): string | undefined {
   if (typeof text !== 'string') {
     return 'Enter a place'
@@ -69,7 +69,7 @@ function describeRadius({ place, radius }: PlaceRow): string | undefined {
   return isValid ? undefined : `Choose how far from ${String(place).slice(0, 100)} from the list`
 }
 
-/** Returns the texts of rows, which have to be looked up before they can be checked. */
+/** Returns the texts of rows, which must be looked up before validation. */
 export function enteredPlaces(rows: readonly Pick<PlaceRow, 'place'>[]): string[] {
   const texts = rows.map(({ place }) => place)
   return texts

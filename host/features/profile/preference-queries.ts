@@ -16,7 +16,6 @@ export async function findJobPreferences(db: Db, userId: number) {
   return row && { ...row, places }
 }
 
-/** Replaces the preferences and their places. */
 export async function saveJobPreferences(trx: Transaction, userId: number, preferences: JobPreferences): Promise<void> {
   const { places, ...row } = preferences
   await trx
@@ -33,7 +32,7 @@ export async function saveJobPreferences(trx: Transaction, userId: number, prefe
   }
 }
 
-/** Returns what a person has chosen; undefined before that. */
+/** Returns a user's choices; undefined before they have chosen. */
 export function findContactPreferences(db: Db, userId: number): Promise<ContactPreferences | undefined> {
   return db
     .selectFrom('contact_preferences')
@@ -54,7 +53,7 @@ export async function saveContactPreferences(
     .execute()
 }
 
-/** Returns the latest answer to a question of consent; undefined if it was never asked. */
+/** Returns the latest answer to a consent question; undefined if it was never asked. */
 export async function findConsent(
   db: Db,
   userId: number,
@@ -71,7 +70,7 @@ export async function findConsent(
   return row?.given
 }
 
-/** Adds an answer to the log of consents, unless it repeats the latest one. */
+/** Logs a consent answer, unless it repeats the latest one. */
 export async function logConsent(
   trx: Transaction,
   userId: number,

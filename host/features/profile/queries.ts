@@ -3,11 +3,11 @@ import type { Db, Row, RowChange } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { type Completion, completionOf, FIRST_STAGE, isStage, type StagesDone } from './stages'
 
-/** What a person told us about themselves; the parts of the profile are null until they are given. */
+/** A user's information; parts of the profile are null until given. */
 export type Profile = Pick<Row<'users'>, 'first_name' | 'last_name' | 'email'> &
   Omit<Row<'profiles'>, 'user_id' | 'created_at' | 'updated_at'>
 
-/** The fields to change. Those that are left out keep their values. */
+/** The fields to change. Omitted ones keep their values. */
 export type ProfileFields = Partial<Omit<Profile, 'email'>>
 
 const EMPTY: Omit<Row<'profiles'>, 'user_id' | 'created_at' | 'updated_at'> = {
@@ -31,7 +31,7 @@ const EMPTY: Omit<Row<'profiles'>, 'user_id' | 'created_at' | 'updated_at'> = {
 }
 const COLUMNS = Object.keys(EMPTY) as (keyof typeof EMPTY)[]
 
-/** Returns the profile of a user; undefined only when there is no such user. */
+/** Returns a user's profile; undefined only if there is no such user. */
 export async function findProfile(db: Db, userId: number): Promise<Profile | undefined> {
   const row = await db
     .selectFrom('users')
@@ -43,12 +43,11 @@ export async function findProfile(db: Db, userId: number): Promise<Profile | und
   return row && ({ ...fields, ...(user_id === null ? EMPTY : {}) } as Profile)
 }
 
-/** Lets one request at a time change what a user has. */
+/** Serialises concurrent changes to a user's data. */
 export async function lockUser(trx: Transaction, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
-/** Changes the given fields of the account and the profile. */
 export async function saveProfileFields(db: Db, userId: number, fields: ProfileFields): Promise<void> {
   const { first_name, last_name, ...profile } = fields
   const names = withoutUndefined({ first_name, last_name })
@@ -69,7 +68,7 @@ export async function saveProfileFields(db: Db, userId: number, fields: ProfileF
   }
 }
 
-/** Returns how far a person has come with their profile. */
+/** Returns the completion of a user's profile. */
 export async function readCompletion(db: Db, userId: number): Promise<Completion> {
   const done = await readStagesDone(db, userId)
   const state = await db.selectFrom('signup_states').select('snapshot').where('user_id', '=', userId).executeTakeFirst()
@@ -77,7 +76,7 @@ export async function readCompletion(db: Db, userId: number): Promise<Completion
   return completionOf(done, isStage(stage) ? stage : FIRST_STAGE)
 }
 
-/** Returns which stages have their answers. */
+/** Returns which stages are answered. */
 export async function readStagesDone(db: Db, userId: number): Promise<StagesDone> {
   const { rows } = await sql<StagesDone>`
     select true as account,

@@ -1,9 +1,10 @@
 import type { Stage } from './stages'
 
-/** The sections of a profile that are saved together: the stages of signup, and details that signup does not ask for. */
+/**
+ * The sections of a profile that are saved together: the stages of signup, and details that signup does not ask for.
+ */
 export type Section = Exclude<Stage, 'complete'> | 'details'
 
-/** The fields of each section. */
 export const SECTION_FIELDS = {
   account: ['firstName', 'lastName'],
   pathway: ['pathway', 'birthYear'],
@@ -47,5 +48,5 @@ export const SECTION_FIELDS = {
 
 export const SECTIONS = Object.keys(SECTION_FIELDS) as Section[]
 
-/** The values of fields by name, unchecked. */
+/** Field values by name, unvalidated. */
 export type Values = Readonly<Record<string, unknown>>

@@ -1,6 +1,5 @@
 import { SignupStage } from '@firstrung/api/contracts'
 
-/** The stages of signup, in order. */
 export const STAGES = SignupStage.options
 
 export type Stage = (typeof STAGES)[number]
@@ -8,16 +7,13 @@ export type Stage = (typeof STAGES)[number]
 /** A new account has passed the stage `account`. */
 export const FIRST_STAGE: Stage = 'pathway'
 
-/** The stages that count towards the progression. */
 const COUNTED = ['account', 'pathway', 'education', 'interests', 'job-preferences', 'contact-preferences'] as const
-/** The stages that a complete profile needs. */
 const REQUIRED = ['pathway', 'education', 'interests', 'job-preferences'] as const
 
-/** Whether the answers of a stage are there. They may also come from elsewhere, such as the profile page. */
+/** Which stages are answered. The answers may also come from elsewhere, such as the profile page. */
 export type StagesDone = Readonly<Record<Exclude<Stage, 'complete'>, boolean>>
 
 export interface Completion {
-  /** The stage to continue with. */
   currentStage: Stage
   isProfileCompleted: boolean
   hasPathway: boolean
@@ -27,7 +23,7 @@ export interface Completion {
 
 export const isStage = (name: string): name is Stage => (STAGES as readonly string[]).includes(name)
 
-/** Returns how complete a profile is. At the end of signup the first stage that was skipped is the current one. */
+/** Returns how complete a profile is. At the end of signup, the current stage is the first skipped one. */
 export function completionOf(done: StagesDone, stage: Stage): Completion {
   const skipped = REQUIRED.find(name => !done[name])
   const progression = Math.round((COUNTED.filter(name => done[name]).length / COUNTED.length) * 100)

@@ -4,7 +4,7 @@ import type { Database } from '../../db/tables'
 import { isRunningPromotion } from '../../db/visibility'
 import type { PromotionType } from './types'
 
-/** A promotion of a job, as analytics name it. */
+/** A promotion of a job, with its analytics names. */
 export interface PromotionRow {
   job_id: number | null
   type_id: number
@@ -27,7 +27,7 @@ export const promotionsOfJob = (type: PromotionType, now: Date) =>
 
 const OWNER = { jobs: 'promotion.job_id', companies: 'promotion.company_id' } as const
 
-/** Whether a row of `jobs` or `companies` has a promotion that runs at `now`: one of these types, or any. */
+/** Returns whether a row of `jobs` or `companies` has a promotion of these types, or any, running at `now`. */
 export function isPromoted(
   table: keyof typeof OWNER,
   now: Date,

@@ -1,7 +1,7 @@
 import type { PromotionRow } from './queries'
 import { CATEGORY_NAMES } from './types'
 
-/** The event that tag manager receives when a promotion is seen. */
+/** The event for the tag manager when a promotion is seen. */
 export interface AnalyticsItem {
   serviceTypeId: number
   googleTagManagerEventName: string

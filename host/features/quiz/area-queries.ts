@@ -10,7 +10,6 @@ import type { AreaCount } from './score'
 
 const areasOfGroups = AREAS.flatMap(({ slug, roles }) => roles.map(role => ({ area: slug, role })))
 
-/** Roles with the area of their group. */
 const areaRoles = sql<{ area: string; role_id: number }>`(
   select m.area, roles.id as role_id
   from entities roles
@@ -19,7 +18,7 @@ const areaRoles = sql<{ area: string; role_id: number }>`(
     as m (area, slug) on m.slug = coalesce(groups.slug, roles.slug)
   where roles.list = 'job-roles')`.as<'area_roles'>('area_roles')
 
-/** The moment of the request, and what the person who asks has hidden. */
+/** The time of the request, and the current user's hidden items. */
 export interface AreaQuery {
   now: Date
   hidden?: HiddenIds | undefined
@@ -44,7 +43,7 @@ export async function countAreas(db: Db, query: AreaQuery): Promise<AreaCount[]>
   return AREAS.map(({ slug }) => ({ area: slug, jobs: countOf(jobCounts, slug), reviews: countOf(reviewCounts, slug) }))
 }
 
-/** Counts the listed jobs of one job type by area. An area without any is left out. */
+/** Counts the listed jobs of one job type by area. Empty areas are omitted. */
 export function countOfType(db: Db, type: string, query: AreaQuery) {
   return countJobs(db, query).where(isOfType(type)).execute()
 }
@@ -105,11 +104,11 @@ interface Best extends AreaQuery {
   limit: number
 }
 
-/** The hours, days, weeks and months of a year of full-time work. */
+/** Pay periods in a year of full-time work. */
 const YEARLY = sql<number>`case jobs.salary_unit when 'hour' then 1950 when 'day' then 260 when 'week' then 52
   when 'month' then 12 when 'year' then 1 end`
 
-/** Returns the best paid jobs in these areas, those of the job type first. Jobs without stated pay are left out. */
+/** Returns the best paid jobs in these areas, the given job type first. Jobs without stated pay are omitted. */
 export function listBestPaid(db: Db, { areas, type, now, hidden, limit }: Best) {
   return jobs
     .selectCards(db, now)

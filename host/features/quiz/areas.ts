@@ -1,4 +1,4 @@
-/** An area of work that the quiz suggests. Its slug is the value of the answers that count for it. */
+/** An area of work that the quiz suggests. Its slug is the value of its answers. */
 export interface Area {
   slug: string
   name: string

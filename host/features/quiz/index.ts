@@ -3,9 +3,9 @@ import { listQuestions } from './queries'
 import { presentQuestion } from './view'
 
 /**
- * Returns the props of the `career-quiz` widget for other pages: only question one. The widget draws a GET form to
- * `/career-quiz` whose submit buttons are named `answers` and have the code of their answer as value. Undefined if there
- * are no questions.
+ * Returns the props of the `career-quiz` widget for other pages: only question one. The widget renders a GET form to
+ * `/career-quiz` whose submit buttons are named `answers` and have the code of their answer as value. Undefined if
+ * there are no questions.
  */
 export async function firstQuestion(db: Db) {
   const questions = (await listQuestions(db)).map(presentQuestion)

@@ -5,19 +5,17 @@ import type { QuestionRow } from './queries'
 import { presentBestPaid, presentBestRated, presentResult, SECTIONS } from './result-view'
 import { type AreaScore, type Choices, chosenFilters, rankAreas } from './score'
 
-/** Roles of each area, and jobs or employers at the end of a result. */
+/** Roles per area, and jobs or employers at the end of a result. */
 const SHOWN = 3
 
 interface CompleteQuiz {
   questions: readonly QuestionRow[]
   code: string
-  /** Positions, one for each question. */
   answers: readonly number[]
-  /** What the person who asks has hidden. */
+  /** Hidden by the current user. */
   hidden: HiddenIds | undefined
 }
 
-/** Returns the result of a complete quiz. */
 export async function loadResult(services: Services, quiz: CompleteQuiz) {
   const { reads, clock } = services
   const query = { now: clock.now(), hidden: quiz.hidden }
@@ -37,7 +35,7 @@ interface Ranked {
   query: AreaQuery
 }
 
-/** Returns what the last question asks for: jobs by pay, or employers by one of their scores. */
+/** Returns the items for the last question's answer: jobs by pay, or employers by one of their scores. */
 async function loadBest({ reads }: Services, { ranked, choices, query }: Ranked) {
   const { type, priority } = choices
   const filter = { ...query, areas: areasOf(ranked), limit: SHOWN }

@@ -8,7 +8,6 @@ import type { AreaScore, Choices } from './score'
 
 type Rows<Query extends (...input: never[]) => unknown> = Awaited<ReturnType<Query>>
 
-/** Plurals by slug of the job type. */
 const PLURALS: Readonly<Record<string, string>> = {
   placement: 'placements',
   internship: 'internships',
@@ -20,7 +19,6 @@ const PLURALS: Readonly<Record<string, string>> = {
 interface Result {
   questions: readonly QuestionRow[]
   code: string
-  /** Positions, one for each question. */
   answers: readonly number[]
   choices: Choices
   ranked: readonly AreaScore[]
@@ -60,7 +58,7 @@ export function presentResult({ questions, code, answers, choices, ranked, roles
   }
 }
 
-/** Returns the names of areas with as many points as the first, which they follow because they have fewer jobs. */
+/** Returns the names of areas that tie with the first and follow it because they have fewer jobs. */
 function listTied([first, ...others]: readonly AreaScore[]): string[] {
   const tied = others.filter(({ points, jobs: open }) => points === first?.points && open < first.jobs)
   return tied.map(({ area }) => AREAS.find(({ slug }) => slug === area)?.name ?? area)
@@ -73,7 +71,7 @@ interface AreaResult {
   ofType: number
 }
 
-/** Returns links to the lists of an area, the one that fits the answers first. */
+/** Returns links to the lists of an area, the best match first. */
 function listLinks({ name, roles }: Area, { score, choices, ofType }: AreaResult) {
   const type = ofType > 0 ? choices.type : undefined
   const links = []

@@ -1,7 +1,6 @@
 import { AREAS } from './areas'
 import type { QuestionRow } from './queries'
 
-/** The open jobs and reviews in an area. */
 export interface AreaCount {
   area: string
   jobs: number
@@ -15,7 +14,7 @@ export interface AreaScore extends AreaCount {
   of: number
   /** Whole percent. */
   match: number
-  /** Positions of the questions whose answers count for this area. */
+  /** Indexes of the questions with an answer for this area. */
   because: number[]
 }
 
@@ -29,8 +28,8 @@ export function listLiveAreas(counts: readonly AreaCount[]): AreaCount[] {
 }
 
 /**
- * Returns the three areas with most answers; the one with more open jobs wins a tie. An area
- * without an answer is left out. `answers` are positions, one for each question.
+ * Returns the three areas with most answers; ties go to the one with more open jobs. Areas without answers are omitted.
+ * `answers` are indexes, one for each question.
  */
 export function rankAreas(
   questions: readonly QuestionRow[],
@@ -53,11 +52,9 @@ export function rankAreas(
 
 /** The answers to the last questions; undefined if the quiz does not ask them. */
 export interface Choices {
-  /** A work pattern. */
   pattern: string | undefined
   /** Slug of a job type. */
   type: string | undefined
-  /** What matters most. */
   priority: string | undefined
 }
 

@@ -4,12 +4,12 @@ import type { Db } from '../../db/tables'
 import { selectCards } from '../jobs'
 import type { Signals } from './signal-queries'
 
-/** The number of newest jobs that are compared, which the index on dates gives however many jobs there are. */
+/** The number of newest jobs to compare, read from the index on dates. */
 const NEWEST = 2000
-/** The number of jobs that are compared of employers whose jobs the person saved. */
+/** The number of jobs to compare from employers of saved jobs. */
 const OF_EMPLOYERS = 200
 const MOST = 60
-/** A job that suits only where, for how much or in which industry is no recommendation. */
+/** A match of place, pay or industry alone is not enough for a recommendation. */
 const LEAST = 3
 
 export interface Candidate {
@@ -17,17 +17,16 @@ export interface Candidate {
   companyId: number
   isArea: boolean
   isType: boolean
-  /** Roles of the job that are roles of what the person did. */
+  /** The job's roles that the user saved or viewed. */
   roleIds: number[]
   isWantedRole: boolean
   isEmployer: boolean
 }
 
 /**
- * Lists the open jobs that suit best, without those that the person has hidden, saved or registered interest in. Points: a
- * wanted role 4, the subject, a wanted type or a role of what they saved or viewed 3, the industry, a place or the
- * employer 2, the pay 1. Equal jobs: the newest first, then the highest id.
- * A job needs a match of role, subject or type unless `anyTopic` is set.
+ * Lists the best matching open jobs, except hidden, saved and registered ones. Points: a wanted role 4, the subject, a
+ * wanted type or a role of saved or viewed jobs 3, the industry, a place or the employer 2, the pay 1. Ties: newest
+ * first, then highest id. A job needs a match of role, subject or type unless `anyTopic` is set.
  */
 export async function listCandidates(
   db: Db,

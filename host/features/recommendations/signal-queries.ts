@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 
-/** The newest saved jobs that are read. */
+/** The number of newest saved jobs to read. */
 const MOST_SAVED = 100
 const VIEWED_DAYS = 90
 
-/** What a person told us and did, as far as it says which jobs suit them. */
+/** A user's profile and behaviour, as far as they show which jobs suit them. */
 export interface Signals {
   areaId: number | null
   area: string | null
@@ -15,13 +15,13 @@ export interface Signals {
   placeIds: number[]
   /** Whole pounds a year. */
   salaryMin: number | null
-  /** Roles of the jobs that they saved or looked at, those with most jobs first. */
+  /** Roles of saved and viewed jobs, most jobs first. */
   behaviour: { id: number; name: string; saved: number; viewed: number }[]
-  /** Employers of the jobs that they saved. */
+  /** Employers of saved jobs. */
   companyIds: number[]
 }
 
-/** Returns the signals of a person, in one statement for the profile and two for what they did. */
+/** Returns a user's signals, in one statement for the profile and two for behaviour. */
 export async function readSignals(db: Db, userId: number, now: Date): Promise<Signals> {
   const [profile, behaviour, companies] = await Promise.all([
     readProfile(db, userId),

@@ -1,7 +1,6 @@
 import type { Db, RedirectKind } from '../../db/tables'
 import { isLiveCompany } from '../../db/visibility'
 
-/** Returns a job, in any state, with its address to apply. */
 export function findJob(db: Db, id: number) {
   return db
     .selectFrom('jobs')
@@ -12,7 +11,6 @@ export function findJob(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Returns a live company with its own site. */
 export function findCompany(db: Db, id: number) {
   return db
     .selectFrom('companies')

@@ -26,7 +26,7 @@ export function routes({ db, reads, clock, log }: Services, router: Router): voi
   ): Promise<void> {
     const isClick = ctx.method === 'GET' && !isPrefetch(ctx)
     if (isClick) {
-      // Visitors reach the employer even if the click cannot be logged.
+      // Visitors reach the employer even if logging the click fails.
       await insertRedirect(db, { kind, id }, clock.now()).catch((error: unknown) =>
         log.warn({ err: error, kind, id }, 'a click was not logged'),
       )

@@ -21,13 +21,12 @@ import {
 
 const FIRST_DRAFT_DAYS = 3
 const LAST_DRAFT_DAYS = 14
-/** A draft that has waited for longer when a reminder could be sent gets none. */
+/** A draft that is overdue by more than this when a reminder could be sent gets none. */
 const DRAFT_GRACE_DAYS = 7
 const KEEP_MONTHS = 12
-/** The state of a review that its author has not sent. */
 const UNSENT: DraftState = 'draft'
 
-/** Adds what there is to tell people at a time. Running it again adds nothing. */
+/** Adds the reminders due at a time. Repeating it adds nothing. */
 export async function collectReminders(db: Db, at: Date): Promise<void> {
   let after = 0
   await inSlices(async size => {
@@ -78,7 +77,7 @@ function closing(people: People, days: 7 | 2): Collected[] {
   ]
 }
 
-/** What differs from what people know of the jobs that they have saved. */
+/** Differences from the known versions of saved jobs. */
 function newsOfSaved(people: People): Collected[] {
   const { at } = people
   return [
@@ -105,7 +104,7 @@ function newsOfSaved(people: People): Collected[] {
   ]
 }
 
-/** From now on people know it, also those who want no mail about it. */
+/** Marks the news as known, also for users who want no mail about it. */
 const rememberNews = (trx: Transaction, { at, ...people }: People) =>
   sql`
   update saved_items si set
@@ -127,8 +126,8 @@ const interestOpened = (people: People): Collected => ({
 })
 
 /**
- * Applications without a change or a day for three weeks, or since the day on which the person wants to be asked again; offers
- * after a week, and after the last day to answer. None is asked about before a day that is still to come, as `findNudge` says.
+ * Applications without a change or a day for three weeks, or since the day on which the user wants to be asked again;
+ * offers after a week, and after the day to answer by. An application with a future day is skipped, as in `findNudge`.
  */
 function stale(people: People): Collected[] {
   const { at } = people
@@ -168,7 +167,7 @@ function drafts(people: People): Collected[] {
   ]
 }
 
-/** Searches that send mail and that the person has neither opened nor changed for a year. */
+/** Searches that send mail and that the user has neither opened nor changed for a year. */
 const keepAlert = (people: People): Collected => ({
   kind: 'keep-alert',
   rows: sql`select s.user_id, 'saved-searches' as type, s.id as item_id, greatest(s.last_run_at, s.updated_at)::text as occasion

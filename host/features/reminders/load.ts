@@ -13,7 +13,7 @@ import { type Known, presentReminder, subjectOf } from './view'
 
 type List = Exclude<MailList, 'search' | 'updates'>
 
-/** Which choice of the account each kind of mail follows. */
+/** The account choice behind each kind of mail. */
 const LISTS: Readonly<Record<ReminderKind, List>> = {
   'closing-7': 'reminders',
   'closing-2': 'reminders',
@@ -27,7 +27,7 @@ const LISTS: Readonly<Record<ReminderKind, List>> = {
   'keep-alert': 'alerts',
 }
 
-/** Returns the mail of some reminders as they are now; undefined when none of them is up to date any more. */
+/** Returns the content of a mail with reminders; undefined if none is still up to date. */
 export async function loadReminders(
   services: Services,
   { userId, mailId }: { userId: number; mailId: number },
@@ -54,7 +54,7 @@ export async function loadReminders(
   }
 }
 
-/** A choice may have changed since the mail was made. What someone asked for by name is sent all the same. */
+/** A choice may have changed since the mail was made. Explicitly requested reminders are sent all the same. */
 async function listWanted({ db, clock }: Services, userId: number, mailId: number): Promise<ReminderRow[]> {
   const [rows, choices] = [await listReminders(db, mailId), await readContactPreferences(db, userId, clock.now())]
   return rows.filter(({ kind }) => {

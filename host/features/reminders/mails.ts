@@ -2,7 +2,7 @@ import { nextMailTime } from '../../http/days'
 import { enqueueMail, type MailDefinition } from '../../queue/mail'
 import { loadReminders } from './load'
 
-/** The reminders and news of a person. A mail that could not be sent by day waits until the morning. */
+/** A user's reminders and news. A mail that could not be sent by day waits until the morning. */
 export const mails: readonly MailDefinition[] = [
   {
     name: 'reminders',

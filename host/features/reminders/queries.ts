@@ -3,11 +3,11 @@ import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { DAY } from '../../lib/durations'
 
-/** What could not be mailed by then is no news any more. */
+/** Older news is no longer mailed. */
 const WAIT_DAYS = 2
 const KEEP_DAYS = 30
 
-/** Makes the mails of the next people who have news and no mail yet on this day. Returns their mails. */
+/** Makes the mails of the next users who have news and no mail yet on this day, and returns them. */
 export async function insertMails(trx: Transaction, { day, at, limit }: { day: string; at: Date; limit: number }) {
   const { rows } = await sql<{ id: number; user_id: number }>`
     insert into reminder_mails (user_id, day, created_at)
@@ -24,7 +24,7 @@ export async function insertMails(trx: Transaction, { day, at, limit }: { day: s
   return rows
 }
 
-/** Stops the searches that nobody kept within 30 days after we asked. */
+/** Stops the searches that were not confirmed within 30 days of our asking. */
 export async function stopUnkept(db: Db, at: Date): Promise<void> {
   await sql`
     update saved_searches s set frequency = 'off'

@@ -8,7 +8,7 @@ import type { loadSearches } from '../saved-searches'
 import { describeSilence, findNudge, panelPath, trackerBucket } from '../tracker'
 import type { ReminderRow } from './queries'
 
-/** What the person has now. */
+/** The user's current data. */
 export interface Known {
   jobs: readonly ListedJob[]
   drafts: Awaited<ReturnType<typeof listUnfinished>>
@@ -21,7 +21,7 @@ export interface Known {
 
 export interface Item {
   title: string
-  /** The title without what the person typed. */
+  /** The title without the user's own text. */
   subject: Subject
   text: string
   links: readonly { text: string; url: string }[]
@@ -29,7 +29,7 @@ export interface Item {
 
 const STEPS = 7
 
-/** Returns one reminder as the mail shows it; undefined when it is out of date. */
+/** Returns one reminder for the mail; undefined if it is out of date. */
 export function presentReminder(row: ReminderRow, known: Known): Item | undefined {
   switch (row.type) {
     case 'review-drafts':
@@ -53,7 +53,7 @@ export function subjectOf([first, ...others]: readonly Item[]): Subject {
   return news.endsWith('?') ? subject`${news} And ${others.length} more` : subject`${news}, and ${others.length} more`
 }
 
-/** Writes the news about a job: its title names the job, and its subject leaves out a job that the person added. */
+/** Formats news about a job: its title names the job, but its subject omits the name of an external job. */
 function headline(job: ListedJob, write: (name: CatalogueName) => Subject): Pick<Item, 'title' | 'subject'> {
   return {
     title: write(wholeName(job.title)),
@@ -126,7 +126,7 @@ function jobLinks(job: ListedJob, { baseUrl }: Known): Item['links'] {
   ]
 }
 
-/** The question of an application, as its panel asks it. Each answer opens the panel with the button for it. */
+/** The question about an application, as in its panel. Each answer opens the panel with its button. */
 function presentStale(job: ListedJob, { now, baseUrl }: Known): Item | undefined {
   const nudge = findNudge(job, now)
   if (!nudge) {

@@ -2,8 +2,8 @@ import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 
 /**
- * Returns where to mail the author of a draft; undefined for an imported review or after the account was deleted. Call it
- * when a mail is sent, and show the address to nobody.
+ * Returns the address of a draft's author; undefined for an imported review or after the account was deleted. Only call
+ * it to send a mail, and never show the address.
  */
 export async function findAuthorAddress(db: Db, draftId: number): Promise<string | undefined> {
   const row = await db
@@ -15,7 +15,7 @@ export async function findAuthorAddress(db: Db, draftId: number): Promise<string
   return row?.email
 }
 
-/** Returns whether a person wrote this draft, this review, or something about this employer. Names nobody else. */
+/** Returns whether a user wrote this draft, this review, or something about this employer. */
 export async function isOwnReview(
   db: Db,
   userId: number,
@@ -39,8 +39,8 @@ export async function isOwnReview(
 }
 
 /**
- * Moves drafts of one employer to another. An author who has reviewed the same job there keeps both; the rule of one
- * review a job then no longer counts the moved one. Returns the ids of the drafts.
+ * Moves drafts from one employer to another. An author who has reviewed the same job there keeps both; the moved one is
+ * exempt from the limit of one review per job. Returns the ids of the drafts.
  */
 export async function moveDrafts(
   trx: Transaction,

@@ -21,14 +21,13 @@ import {
 import { findFaults, firstInvalid, keepAnswers } from './questions'
 import { FIRST_STAGE, type Stage } from './stages'
 
-/** The most reviews that wait for their author at a time. */
+/** The most unfinished reviews per user. */
 export const MOST_UNFINISHED = 5
 const STALE = 'You changed this review in another tab or window. Choose which text to keep'
 const NOT_ALLOWED = 'You cannot go there from this stage'
 const AT_LIMIT = `You have ${MOST_UNFINISHED} unfinished reviews. Finish or delete one to start another`
 const REPEATED = 'You have already reviewed this job'
 
-/** What writing a review needs. */
 type Writing = Pick<Services, 'db' | 'clock'>
 
 /** Starts a review with the details of its job. Throws 422 with the fields, and 409 with five unfinished ones. */
@@ -59,7 +58,7 @@ export function startReview(
   })
 }
 
-/** Keeps the details of a review that has not been started, for this session. Returns what its form depends on. */
+/** Stores the details of a review that has not been started, for this session. Returns the context of its form. */
 export async function keepStart({ db, clock }: Writing, { sessionHash }: Actor, jobDetails: Values) {
   const answers = keepAnswers(FIRST_STAGE, jobDetails)
   const now = clock.now()
@@ -70,13 +69,13 @@ export async function keepStart({ db, clock }: Writing, { sessionHash }: Actor, 
 export interface StageChange {
   stage: Stage
   data?: Values | undefined
-  /** The version of the draft that the person saw; without it the present one is meant. */
+  /** The version that the user saw; defaults to the current one. */
   version?: number | undefined
-  /** Stores what is typed, valid or not, and stays. */
+  /** Stores the input, valid or not, and stays at the stage. */
   autosave?: boolean
 }
 
-/** Saves a stage and, unless it is an autosave, moves on. Throws 403, 404, 409 for an older version, and 422. */
+/** Saves a stage and, unless it is an autosave, continues. Throws 403, 404, 409 for an outdated version, and 422. */
 export function saveStage(services: Writing, { id, userId }: Own, change: StageChange): Promise<void> {
   const { stage, data, autosave } = change
   return changeDraft(services, { id, userId, version: change.version }, async (trx, row, now) => {
@@ -96,7 +95,10 @@ export function saveStage(services: Writing, { id, userId }: Own, change: StageC
   })
 }
 
-/** Goes back by a named transition, from `stage` if that is not the present one. Throws 409 where the state does not allow it. */
+/**
+ * Goes back by a named transition, from `stage` if that is not the current one. Throws 409 if the state does not allow
+ * it.
+ */
 export function goBack(
   services: Services,
   { id, userId }: Own,
@@ -123,7 +125,7 @@ export interface Own {
 
 type Change = Parameters<typeof updateDraft>[2]
 
-/** Changes a draft under a lock, if it is still at the version that the person saw. */
+/** Changes a draft under a lock, if the version matches. */
 export function changeDraft(
   { db, clock }: Writing,
   { id, userId, version }: Own & { version: number | undefined },
@@ -140,7 +142,7 @@ export function changeDraft(
   })
 }
 
-/** Returns the state after `stage`. Throws 422 with what is wrong with it, and 409 when it was not reached. */
+/** Returns the state after `stage`. Throws 422 with its errors, and 409 if it was not reached. */
 function advance(now: WizardState, stage: Stage, context: FormContext): WizardState {
   if (!isReached(now, stage)) {
     throw conflict(NOT_ALLOWED)
@@ -159,11 +161,11 @@ function advance(now: WizardState, stage: Stage, context: FormContext): WizardSt
 interface Claim {
   userId: number
   draftId: number
-  /** The employer, where it has just been proposed. */
+  /** The employer, if it has just been proposed. */
   companyId?: number | null
 }
 
-/** Keeps the person, employer, type of job and year of a review unique. Throws 422 for a second one. */
+/** Ensures one review per user, employer, job type and year. Throws 422 for a second one. */
 export async function claimSubject(trx: Transaction, own: Claim, context: FormContext) {
   const subject = subjectOf(context)
   subject.company_id ??= own.companyId ?? null

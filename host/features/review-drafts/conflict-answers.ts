@@ -6,7 +6,7 @@ import { listUnfinished } from './load-unfinished'
 import { loadStale } from './load-view'
 import type { Stage } from './stages'
 
-/** What a write was about. */
+/** The subject of a write. */
 interface Write {
   userId: number
   id: number
@@ -14,7 +14,10 @@ interface Write {
   data?: Values | undefined
 }
 
-/** Runs a write. A conflict also tells the present state, and what is stored where it differs from what was sent. */
+/**
+ * Runs a write. A conflict is answered with the current state, and with the stored values that differ from the sent
+ * ones.
+ */
 export async function answerConflict(
   ctx: Context,
   { services: { db, clock }, ...sent }: Write & { services: Services },
@@ -44,7 +47,7 @@ export async function answerLimit(
   }
 }
 
-/** Throws any other error again. */
+/** Rethrows any other error. */
 function requireConflict(error: unknown): asserts error is AppError {
   if (!(error instanceof AppError && error.code === 'conflict')) {
     throw error

@@ -2,7 +2,6 @@ import { monthYear } from '../../http/formats'
 import { isTicked, textOf, textsOf } from './answers'
 import { type FormContext, optionsOf, type Question } from './field'
 
-/** Returns an answer in words. */
 export function describe(question: Question, context: FormContext, value: unknown): string {
   if (question.kind === 'tick') {
     return isTicked(value) ? 'Yes' : ''

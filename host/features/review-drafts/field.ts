@@ -8,26 +8,26 @@ export type Form = v.InferOutput<typeof ReviewForm>
 export type Field = Form['fields'][number]
 export type Option = NonNullable<Field['options']>[number]
 
-/** What the fields of a stage depend on. */
+/** The context of a stage's fields. */
 export interface FormContext {
   /** All stored answers. */
   answers: DraftAnswers
   /** The items of the reference lists that the fields use. */
   lists: readonly EntityRow[]
-  /** The employer that the answers name, where it is known. */
+  /** The employer of the answers, if known. */
   company: { id: number; name: string; slug: string } | undefined
   /** The adverts of that employer. */
   jobs: readonly { id: number; title: string; year: number }[]
   now: Date
 }
 
-/** Returns what is wrong with a value, if anything. `values` are all of the stage. */
+/** Returns the error of a value, if any. `values` are all of the stage. */
 type Check = (value: unknown, values: Values, context: FormContext) => string | undefined
 
-/** One question: how it is asked and what makes an answer wrong. */
+/** A question: its field and its validation. */
 export interface Question extends Omit<Field, 'value' | 'options' | 'warning'> {
   options?: readonly Option[] | ((context: FormContext) => Option[])
-  /** Left out while this is false. */
+  /** Omitted if this returns false. */
   isIncluded?: (context: FormContext) => boolean
   check: Check
 }
@@ -36,7 +36,7 @@ type Base = Pick<Question, 'name' | 'label'> & Partial<Question>
 
 const isEmpty = (value: unknown) => textsOf(value).length === 0
 
-/** A check that lets an empty answer pass where the question is optional. */
+/** Wraps a check so that an empty answer passes if the question is optional. */
 const checkedUnlessEmpty =
   (optional: boolean | undefined, message: string, isRight: (text: string) => boolean): Check =>
   value =>
@@ -58,7 +58,7 @@ export const text = (base: Base, { min = 1, max, message }: Length): Question =>
   }
 }
 
-/** A text of several lines. The message for a short one counts what is missing. */
+/** A multi-line text. The message for a short one counts the missing characters. */
 export function long(base: Base, { min, max }: { min: number; max: number }): Question {
   return {
     kind: 'long',
@@ -86,7 +86,7 @@ export const number = (base: Base, { min, max, message }: { min: number; max: nu
   ...base,
 })
 
-/** One of some options, in a list or, as `choices`, side by side. */
+/** One of some options, as a list or, with `choices`, as radio buttons. */
 export const oneOf = (base: Base & Required<Pick<Question, 'kind' | 'options'>>, message: string): Question => ({
   check: (value, _, context) => {
     const known = optionsOf(base, context).some(option => option.value === textOf(value))
@@ -104,7 +104,7 @@ const STARS = [
 ]
 const NOT_RELEVANT = { value: 'not-relevant', text: 'Not relevant' }
 
-/** A score of 1 to 5 stars. `mayBeIrrelevant` tells when "Not relevant" is an answer as well. */
+/** A score of 1 to 5 stars. `mayBeIrrelevant` returns whether "Not relevant" is offered as well. */
 export const stars = (base: Base, mayBeIrrelevant: (context: FormContext) => boolean = () => false): Question =>
   oneOf(
     { kind: 'stars', options: context => (mayBeIrrelevant(context) ? [...STARS, NOT_RELEVANT] : STARS), ...base },
@@ -135,7 +135,7 @@ export const tick = (base: Base, message?: string): Question => ({
 export const optionsOf = ({ options }: Pick<Question, 'options'>, context: FormContext): readonly Option[] =>
   typeof options === 'function' ? options(context) : (options ?? [])
 
-/** Returns the options of a reference list; children follow the name of their parent. */
+/** Returns the options of a reference list; children follow their parent's name. */
 export const fromList =
   (list: string) =>
   ({ lists }: FormContext): Option[] => {

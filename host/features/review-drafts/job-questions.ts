@@ -11,10 +11,10 @@ const PAY_UNITS = optionsFrom({
 })
 const PAID = ['hour', 'week', 'month', 'year']
 
-/** Whether a unit of pay says that there was pay and how much. */
+/** Returns whether a unit of pay implies an amount. */
 export const isPaidBy = (unit: string): boolean => PAID.includes(unit)
 
-/** Whether the job of the answers was an apprenticeship, which has questions of its own. */
+/** Returns whether the job was an apprenticeship, which has its own questions. */
 export function isApprenticeship({ answers, lists }: FormContext): boolean {
   const slug = textOf(answersOf(answers, 'job-details').jobType)
   const types = lists.filter(({ list }) => list === 'job-types')
@@ -28,7 +28,7 @@ export const isUnpaid = ({ answers }: FormContext): boolean => answersOf(answers
 const NO_EMPLOYER = 'Choose an employer'
 const LONGEST_NAME = 120
 
-/** An employer of the list, or the name of one that moderators confirm. */
+/** An employer of the list, or a new name for moderators to confirm. */
 function checkCompany(value: unknown, { companyNotListed }: Values, { company }: FormContext): string | undefined {
   const { length } = textOf(value)
   if (length > LONGEST_NAME) {
@@ -37,7 +37,7 @@ function checkCompany(value: unknown, { companyNotListed }: Values, { company }:
   return company || (isTicked(companyNotListed) && length >= 2) ? undefined : NO_EMPLOYER
 }
 
-/** A month that is not before the start; nobody who is still there has to enter it. */
+/** A month not before the start; optional for those who still work there. */
 function checkEnd(value: unknown, { startMonth, stillThere }: Values, context: FormContext): string | undefined {
   if (isTicked(stillThere)) {
     return undefined
@@ -56,7 +56,6 @@ const PAY = number(
   { min: 0.01, max: 1_000_000, message: 'Pay must be a number, like 24000' },
 )
 
-/** Job, employer, dates and pay. */
 export const JOB_QUESTIONS: readonly Question[] = [
   { name: 'company', label: 'Employer', kind: 'text', list: 'companies', check: checkCompany },
   tick({

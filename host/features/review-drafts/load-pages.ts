@@ -11,7 +11,7 @@ import { presentDifferences, presentDraft, presentForm } from './view'
 
 interface StartRequest {
   query: { company?: string | undefined; job?: string | undefined } | undefined
-  /** The form that was sent; without it what the session holds is shown. */
+  /** The submitted form; defaults to the session's. */
   sent: Values | undefined
 }
 
@@ -36,7 +36,7 @@ interface StageRequest {
   sent: Values | undefined
 }
 
-/** Loads the page of a stage. After a conflict it shows what was sent beside what is stored. */
+/** Loads the page of a stage. After a conflict it shows the submitted beside the stored values. */
 export async function loadFormPage(services: Services, actor: Actor, { id, stage, sent }: StageRequest) {
   const { db, clock } = services
   const now = clock.now()
@@ -58,7 +58,7 @@ export async function loadFormPage(services: Services, actor: Actor, { id, stage
   }
 }
 
-/** Browsers leave ticks out that are not set. */
+/** Browsers omit unticked boxes. */
 const withTicks = (sent: Values): Values => ({
   ...sent,
   companyNotListed: isTicked(sent.companyNotListed),

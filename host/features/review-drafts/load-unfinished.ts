@@ -4,17 +4,17 @@ import { listOwnUnfinished, type OwnRow } from './own-queries'
 import { stageToContinue } from './passage'
 import { STAGES } from './stages'
 
-/** Lists the reviews that wait for their author, the newest change first. */
+/** Lists the unfinished reviews, latest change first. */
 export const listUnfinished = async (db: Db, userId: number) =>
   (await listOwnUnfinished(db, userId)).map(presentUnfinished)
 
-/** Returns how far an author has come with a review. */
+/** Returns the progress of a review. */
 export function presentUnfinished(row: OwnRow) {
   const { reached } = restoreState(row)
   return {
     reviewId: row.id,
     company: row.company,
-    /** The employer if it has a page; the name of another is what the author typed. */
+    /** The employer if it has a page; otherwise its name is the author's input. */
     listedCompany: row.company_status === 'live' ? row.company : null,
     jobTitle: row.job_title,
     stage: stageToContinue(row),

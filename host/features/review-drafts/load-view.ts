@@ -12,9 +12,9 @@ import { presentDifferences, presentDraft, type Warnings } from './view'
 
 interface Shown {
   now: Date
-  /** The stage whose form is shown; by default the present one. */
+  /** The stage of the form; defaults to the current one. */
   stage?: Stage
-  /** Tells what the stage still needs. */
+  /** Includes the stage's errors. */
   withErrors?: boolean
 }
 
@@ -35,7 +35,7 @@ export async function loadStage(db: Db, own: Own, { stage, now }: { stage: Stage
   return presentDraft(draft, { stage, warnings: await findWarnings(draft.context, stage) })
 }
 
-/** Loads the stored draft after a conflict, and lists where it differs from what was sent. */
+/** Loads the stored draft after a conflict, and lists its differences from the submitted values. */
 export async function loadStale(
   db: Db,
   own: Own,
@@ -53,7 +53,9 @@ export async function loadStale(
   return saved.length > 0 ? { ...answer, form: { ...answer.form, saved } } : answer
 }
 
-/** Finds contact data and names in the texts of a stage. They are flagged for the moderator, and never stop anyone. */
+/**
+ * Finds contact data and names in the texts of a stage. They are flagged for the moderator, and never stop the author.
+ */
 export async function findWarnings(context: FormContext, stage: Stage): Promise<Warnings> {
   const values = answersOf(context.answers, stage)
   const texts = questionsOf(stage, context).filter(({ kind, name }) => kind === 'long' && textOf(values[name]))

@@ -1,10 +1,10 @@
 import { assign, setup, transition } from 'xstate'
 import { FIRST_STAGE, isStage, LAST_STAGE, type Stage, STAGES } from './stages'
 
-/** Increase it when stages or transitions change, and teach `restoreState` the snapshots of the version before. */
+/** Increase it when stages or transitions change, and make `restoreState` read the previous version's snapshots. */
 export const MACHINE_VERSION = 1
 
-/** Where an author is in a review. */
+/** The author's position in the wizard. */
 export interface WizardState {
   stage: Stage
   /** The furthest stage so far. */
@@ -12,10 +12,9 @@ export interface WizardState {
 }
 
 export type WizardEvent =
-  /** `firstInvalid` is the first stage with answers that are missing or wrong; none leads to the confirmation. */
+  /** `firstInvalid` is the first stage with missing or invalid answers; if undefined, the confirmation follows. */
   { type: 'next'; firstInvalid: Stage | undefined } | { type: `back-to-${Stage}` }
 
-/** A state as it is stored. */
 export interface StoredState {
   machine_version: number
   snapshot: { value: string; context: { reached: string } }
@@ -28,7 +27,7 @@ const machine = setup({
   types: { context: {} as { reached: Stage }, events: {} as WizardEvent },
   guards: {
     isValid: ({ event }, { stage }: { stage: Stage }) => event.type === 'next' && event.firstInvalid !== stage,
-    /** A person who came back from the confirmation returns to it, by way of the first stage that is not valid. */
+    /** A user who came back from the confirmation returns to it through the first invalid stage. */
     mayReturn: ({ context, event }, { stage, target }: { stage: Stage; target: Stage }) =>
       event.type === 'next' &&
       event.firstInvalid !== stage &&
@@ -45,7 +44,7 @@ const machine = setup({
   states: Object.fromEntries(STAGES.map(stage => [stage, stageNode(stage)])),
 })
 
-/** Every stage but the last has `next`, and each leads back to all before it. */
+/** Every stage but the last has `next`, and each can go back to all before it. */
 function stageNode(stage: Stage) {
   const following = STAGES[orderOf(stage) + 1]
   const returns = STAGES.filter(target => target !== stage).map(target => ({
@@ -62,7 +61,7 @@ function stageNode(stage: Stage) {
 
 const snapshotOf = ({ stage, reached }: WizardState) => machine.resolveState({ value: stage, context: { reached } })
 
-/** Returns the state after an event; undefined where the state does not allow it. */
+/** Returns the state after an event; undefined if the state does not allow it. */
 export function nextState(state: WizardState, event: WizardEvent): WizardState | undefined {
   const snapshot = snapshotOf(state)
   if (!snapshot.can(event)) {
@@ -72,24 +71,22 @@ export function nextState(state: WizardState, event: WizardEvent): WizardState |
   return { stage: next.value as Stage, reached: next.context.reached }
 }
 
-/** Lists the transitions that a state allows when its answers are valid. */
+/** Lists the transitions that a state allows if its answers are valid. */
 export function transitionsOf(state: WizardState): string[] {
   const snapshot = snapshotOf(state)
   const back = STAGES.map(stage => `back-to-${stage}` as const).filter(type => snapshot.can({ type }))
   return snapshot.can({ type: 'next', firstInvalid: undefined }) ? ['next', ...back] : back
 }
 
-/** Whether the author has been at a stage. */
+/** Returns whether the author has reached a stage. */
 export const isReached = ({ reached }: WizardState, stage: Stage): boolean => orderOf(stage) <= orderOf(reached)
 
 export const initialState: WizardState = { stage: FIRST_STAGE, reached: FIRST_STAGE }
 
-/** Returns a state as it is stored. */
 export function storeState({ stage, reached }: WizardState): StoredState {
   return { machine_version: MACHINE_VERSION, snapshot: { value: stage, context: { reached } } }
 }
 
-/** Returns the columns of a state. */
 export function stateColumns(state: WizardState): { machine_version: number; snapshot: string } {
   const { machine_version, snapshot } = storeState(state)
   return { machine_version, snapshot: JSON.stringify(snapshot) }
@@ -98,7 +95,7 @@ export function stateColumns(state: WizardState): { machine_version: number; sna
 /** The state of a review that was published without the wizard. */
 export const FINISHED: WizardState = { stage: LAST_STAGE, reached: LAST_STAGE }
 
-/** Reads a stored state. One of another version keeps the stages that this version knows; the answers are stored elsewhere. */
+/** Restores a stored state. A state of another version drops unknown stages; the answers are stored elsewhere. */
 export function restoreState({ snapshot: { value, context } }: StoredState): WizardState {
   if (!isStage(value)) {
     return initialState
@@ -106,7 +103,7 @@ export function restoreState({ snapshot: { value, context } }: StoredState): Wiz
   return { stage: value, reached: further(isStage(context.reached) ? context.reached : value, value) }
 }
 
-/** Reads the name of a transition back: `back-to-{stage}`; undefined for any other. */
+/** Parses `back-to-{stage}`; undefined for other transitions. */
 export function parseBack(name: string): WizardEvent | undefined {
   const stage = name.startsWith('back-to-') ? name.slice('back-to-'.length) : ''
   return isStage(stage) ? { type: `back-to-${stage}` } : undefined

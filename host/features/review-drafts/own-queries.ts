@@ -6,14 +6,14 @@ import { UNFINISHED } from './rights'
 const jobDetail = (field: 'company' | 'jobTitle') =>
   sql<string | null>`nullif(review_drafts.answers -> 'job-details' ->> ${sql.lit(field)}, '')`
 
-/** Lists what a person has written, the newest change first. */
+/** Lists a user's reviews, latest change first. */
 export const listOwn = (db: Db, userId: number) => selectOwn(db, userId).execute()
 
-/** Lists what waits for its author, the newest change first. */
+/** Lists a user's unfinished reviews, latest change first. */
 export const listOwnUnfinished = (db: Db, userId: number) =>
   selectOwn(db, userId).where('review_drafts.state', 'in', UNFINISHED).execute()
 
-/** Returns a review that this person has written; undefined for anybody else's. */
+/** Returns a user's own review; undefined for another user's. */
 export const findOwn = (db: Db, { userId, id }: Own) =>
   selectOwn(db, userId).where('review_drafts.id', '=', id).executeTakeFirst()
 

@@ -12,7 +12,6 @@ import { AnyFields, BASE, requireActor, stageUrl, TEMPLATE } from './pages'
 
 const StartQuery = v.object({ id: v.optional(Id), company: v.optional(v.string()), job: v.optional(v.string()) })
 
-/** The start of the wizard, and the first stage before there is a draft. */
 export function pageRoutes(services: Services, router: Router): void {
   const { db, renderer } = services
 
@@ -52,7 +51,7 @@ export function pageRoutes(services: Services, router: Router): void {
   })
 }
 
-/** Signed-out people and those with too many unfinished reviews go to the start; `?id=` goes to that review. */
+/** Redirects signed-out users and those with too many unfinished reviews to the start, and `?id=` to that review. */
 async function findTarget({ db }: Services, actor: Actor | null, id: number | undefined): Promise<string | undefined> {
   if (!actor) {
     return BASE

@@ -3,7 +3,7 @@ import { TEXT_FIELDS } from './checks'
 import { restoreState, type StoredState } from './machine'
 import type { Stage } from './stages'
 
-/** What the checks look for, by the reason that a moderator gives. */
+/** The flags behind each reason that a moderator can give. */
 const KINDS: Readonly<Record<string, readonly ReviewFlag['kind'][]>> = {
   'names-a-person': ['name', 'contact'],
   abusive: ['insult', 'capitals'],
@@ -18,8 +18,8 @@ interface Decided extends StoredState {
 }
 
 /**
- * Returns the stage where an author continues. A review that needs a change opens at the text that the moderator means: the
- * one with flagged words of that reason, first those that the moderator quotes.
+ * Returns the stage where an author continues. A review that needs changes opens at the text in question: one with the
+ * moderator's quote, otherwise with flagged words of the given reason.
  */
 export function stageToContinue(draft: Decided): Stage {
   const flag = draft.state === 'changes-requested' ? findFlag(draft) : undefined

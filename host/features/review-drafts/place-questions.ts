@@ -20,7 +20,6 @@ const DIFFICULTY = optionsFrom({ 1: 'Very easy', 2: 'Easy', 3: 'Medium', 4: 'Har
 const YES_NO = optionsFrom({ yes: 'Yes', no: 'No' })
 const FROM_LIST = 'Choose an answer from the list'
 
-/** Where the work was done, and how the author got there. */
 export const PLACE_QUESTIONS: readonly Question[] = [
   text(
     { name: 'place', label: 'Town or city', list: 'places' },
@@ -111,7 +110,7 @@ export const SOURCE_QUESTIONS: readonly Question[] = [
   ),
 ]
 
-/** The stages of the tracker that are steps of an application. */
+/** The tracker's stages that are steps of an application. */
 const STEPS: ReadonlySet<string> = new Set([
   'applied',
   'online-test',

@@ -16,7 +16,7 @@ import { questionsOf } from './questions'
 import { COPY } from './stage-copy'
 import type { Stage } from './stages'
 
-/** The order of the page of a review. */
+/** The order of a review's page. */
 const ORDER: readonly Stage[] = [
   'summary',
   'the-role',
@@ -27,7 +27,7 @@ const ORDER: readonly Stage[] = [
   'job-source',
 ]
 
-/** Headings and labels of the page of a review, where they differ from those of the form. */
+/** Headings and labels of a review's page that differ from the form's. */
 const TITLES: Readonly<Partial<Record<Stage, string>>> = {
   'the-role': SECTION_NAMES.role,
   'the-company': SECTION_NAMES.company,
@@ -38,12 +38,12 @@ const TITLES: Readonly<Partial<Record<Stage, string>>> = {
 }
 const LABELS: Readonly<Record<string, string>> = { bestThing: 'Best thing', toImprove: 'What could be better' }
 
-/** These answers are above the review, or in no place of their own. */
+/** Answers shown above the review, or nowhere on their own. */
 const IN_HEAD = new Set(['company', 'job', 'jobTitle', 'recommend', 'display'])
-/** On the page of a review these texts follow the scores, without their question. */
+/** Texts that follow the scores on a review's page, without their question. */
 const UNLABELLED = new Set(['roleText', 'companyText', 'cultureText'])
 
-/** What is above a review: the employer, all that readers see of the author, the rating and the recommendation. */
+/** The head of a review: the employer, the public label of the author, the rating and the recommendation. */
 function presentHead(context: FormContext): BlockRow[] {
   const job = answersOf(context.answers, 'job-details')
   const recommend = textOf(answersOf(context.answers, 'summary').recommend)
@@ -58,7 +58,7 @@ function presentHead(context: FormContext): BlockRow[] {
   ]
 }
 
-/** The label of a review that is not the only one of its kind; a small cohort shows less. */
+/** The author's label in a large enough cohort; a small one shows less. */
 function authorLineOf({ answers, lists }: FormContext): string {
   const job = answersOf(answers, 'job-details')
   const type = textOf(job.jobType)
@@ -76,7 +76,7 @@ function authorLineOf({ answers, lists }: FormContext): string {
   })
 }
 
-/** Presents the answers in the order and with the headings of the page of a review, one block a stage. */
+/** Presents the answers in the order and with the headings of a review's page, one block per stage. */
 export function presentBlocks(context: FormContext): Form['blocks'] {
   const headline = headlineOf(textOf(answersOf(context.answers, 'summary').bestThing))
   return ORDER.flatMap(stage => {
@@ -101,12 +101,12 @@ function presentRow(question: Question, context: FormContext, values: Values): B
   return text ? [{ label: LABELS[name] ?? label, text, stars, shape }] : []
 }
 
-/** Whether a question is one of those with stars, also where the answer is "Not relevant". */
+/** Returns whether a question is scored with stars, even if the answer is "Not relevant". */
 const isScore = (name: string): boolean => Object.values(QUESTIONS).some(section => name in section) || name === 'A1'
 
 const PAY: Readonly<Record<string, true>> = { payAmount: true, payUnit: true }
 
-/** The amount with its unit, as readers see it. An amount that is not published is left out, and the choice is shown. */
+/** The amount with its unit, for readers. An unpublished amount is replaced by the choice. */
 function describePay(name: string, context: FormContext, { payAmount, payUnit }: Values): string {
   const unit = JOB_QUESTIONS.find(question => question.name === 'payUnit')
   const isStated = textOf(payAmount) !== '' && isPaidBy(textOf(payUnit))

@@ -52,6 +52,6 @@ function jobAnswers(row: PublishedRow) {
 const textOf = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)
 
-/** The value of the form that is shown as `text`. */
+/** Returns the form value behind `text`. */
 const valueOf = (texts: Readonly<Record<string, string>>, text: string | null): string =>
   Object.keys(texts).find(value => texts[value] === text) ?? ''

@@ -6,7 +6,7 @@ import { hashText } from '../../lib/hash'
 import { nameKey } from '../../lib/name-key'
 import { UNFINISHED } from './rights'
 
-/** Returns a draft with the id of its author. `lock` holds it until the end of the transaction. */
+/** Returns a draft with its author's id. `lock` holds it until the end of the transaction. */
 export async function findDraft(db: Db, id: number, { lock = false } = {}) {
   const query = db
     .selectFrom('review_drafts')
@@ -51,7 +51,7 @@ export interface Subject {
   start_year: number | null
 }
 
-/** Whether this person has another review of the same employer, type of job and year. */
+/** Returns whether a user has another review of the same employer, job type and year. */
 export async function hasOther(db: Db, { userId, draftId }: { userId: number; draftId: number }, subject: Subject) {
   const row = await db
     .selectFrom('review_authors')
@@ -71,7 +71,7 @@ export async function updateSubject(trx: Transaction, draftId: number, subject: 
 
 const LARGEST_ID = 2_147_483_647
 
-/** Finds the live employer that a text names: by id, address, name or another name of it. */
+/** Finds the live employer with this id, address, name or alias. */
 export function findCompany(db: Db, entered: string) {
   const id = /^\d{1,10}$/.test(entered) && Number(entered) <= LARGEST_ID ? Number(entered) : 0
   const key = nameKey(entered)
@@ -93,7 +93,7 @@ export function findCompany(db: Db, entered: string) {
     .executeTakeFirst()
 }
 
-/** Returns the employer of this name that waits for a moderator, or proposes it. */
+/** Returns the proposed employer of this name, or proposes it. */
 export async function proposeCompany(trx: Transaction, name: string, slug: string): Promise<number> {
   const key = nameKey(name)
   await sql`select pg_advisory_xact_lock(hashtext(${`propose ${key}`}))`.execute(trx)
@@ -133,13 +133,13 @@ export async function storeStart(db: Db, sessionHash: string, { answers, now }: 
     .execute()
 }
 
-/** Deletes what the session holds of a review that was never started; tells whether there was anything. */
+/** Deletes the session's review that was never started; returns whether there was one. */
 export async function deleteStart(db: Db, sessionHash: string): Promise<boolean> {
   const deleted = await db.deleteFrom('review_starts').where('session_id_hash', '=', sessionHash).executeTakeFirst()
   return deleted.numDeletedRows > 0n
 }
 
-/** Returns the published review with the words that its answers were made from. */
+/** Returns the published review with the form values of its answers. */
 export function findPublished(db: Db, id: number) {
   return db
     .selectFrom('reviews')
@@ -160,7 +160,7 @@ export function findPublished(db: Db, id: number) {
 
 export type PublishedRow = NonNullable<Awaited<ReturnType<typeof findPublished>>>
 
-/** Returns an advert that visitors can see, with its employer. */
+/** Returns a visible advert with its employer. */
 export function findAdvert(db: Db, id: number) {
   return db
     .selectFrom('jobs')

@@ -6,7 +6,6 @@ import { PLACE_QUESTIONS, SOURCE_QUESTIONS } from './place-questions'
 import { type Stage, STAGES } from './stages'
 import { COMPANY_QUESTIONS, CULTURE_QUESTIONS, ROLE_QUESTIONS, SUMMARY_QUESTIONS } from './text-questions'
 
-/** The questions of each stage. */
 const QUESTIONS: Readonly<Record<Stage, readonly Question[]>> = {
   'job-details': JOB_QUESTIONS,
   'location-commute': PLACE_QUESTIONS,
@@ -18,18 +17,18 @@ const QUESTIONS: Readonly<Record<Stage, readonly Question[]>> = {
   confirmation: [],
 }
 
-/** Returns the questions that a stage asks of this author. */
+/** Returns the questions of a stage for this author. */
 export const questionsOf = (stage: Stage, context: FormContext): Question[] =>
   QUESTIONS[stage].filter(({ isIncluded }) => isIncluded?.(context) ?? true)
 
-/** Keeps what a stage may hold, also what it does not ask at the moment: it is needed again when the job type changes back. */
+/** Picks a stage's answers, including hidden ones, which are needed again if the job type changes back. */
 export const keepAnswers = (stage: Stage, values: Values): Values =>
   keepKnown(
     values,
     QUESTIONS[stage].map(({ name }) => name),
   )
 
-/** Returns what is wrong with the answers of a stage, by field; undefined when nothing is. */
+/** Returns the errors of a stage's answers by field; undefined if there are none. */
 export function findFaults(stage: Stage, context: FormContext): FieldErrors | undefined {
   const values = answersOf(context.answers, stage)
   const faults = questionsOf(stage, context).flatMap(({ name, check }) => {
@@ -39,6 +38,6 @@ export function findFaults(stage: Stage, context: FormContext): FieldErrors | un
   return faults.length > 0 ? Object.fromEntries(faults) : undefined
 }
 
-/** Returns the first stage with answers that are missing or wrong. */
+/** Returns the first stage with missing or invalid answers. */
 export const firstInvalid = (context: FormContext): Stage | undefined =>
   STAGES.find(stage => findFaults(stage, context) !== undefined)

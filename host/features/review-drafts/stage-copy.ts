@@ -1,18 +1,17 @@
 import type { Stage } from './stages'
 
 interface StageCopy {
-  /** In the ladder of stages. */
+  /** The name in the list of steps. */
   name: string
   title: string
   lead: string
-  /** What helps readers, beside the form. */
+  /** Writing tips beside the form. */
   tips: readonly string[]
 }
 
 const SCORES_LEAD = 'Give each question 1 to 5 stars, then tell it in your own words.'
 const TEXT_TIPS = ['Say what you did in an ordinary week.', 'Give one example for each point you make.']
 
-/** The texts of each stage. */
 export const COPY: Readonly<Record<Stage, StageCopy>> = {
   'job-details': {
     name: 'Job',

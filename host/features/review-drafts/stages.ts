@@ -1,6 +1,5 @@
 import { ReviewStage } from '@firstrung/api/contracts'
 
-/** The stages of a review, in order. */
 export const STAGES = ReviewStage.options
 
 export type Stage = (typeof STAGES)[number]

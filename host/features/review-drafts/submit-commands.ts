@@ -19,7 +19,7 @@ import { LAST_STAGE, type Stage } from './stages'
 const MIN_AGE = 16
 const ACADEMIC = /@(?:[^@]+\.)?ac\.uk$/
 
-/** Sends a review to the moderators, and a mail to its author. Throws as `sendReview` does. */
+/** Sends a review to the moderators, and a mail to its author. Throws like `sendReview`. */
 export function submitReview({ db, clock, queue }: Services, actor: Sender, key: Sent): Promise<void> {
   return inTransaction(db, async trx => {
     await sendReview({ db: trx, clock }, actor, key)
@@ -37,8 +37,8 @@ interface Sent {
 }
 
 /**
- * Sends a review to the moderators. Throws 409 from another stage than the last, 403 `unverified` before the address is
- * confirmed, 403 for people known to be younger than 16, and 422 when a stage is not complete.
+ * Sends a review to the moderators. Throws 409 from any stage but the last, 403 `unverified` before the address is
+ * confirmed, 403 for users known to be younger than 16, and 422 if a stage is incomplete.
  */
 export async function sendReview(
   services: Pick<Services, 'db' | 'clock'>,

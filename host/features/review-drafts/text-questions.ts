@@ -6,7 +6,7 @@ const TEXT = { min: 100, max: 2000 }
 const POINT = { min: 30, max: 500 }
 
 const always = () => true
-/** The scored questions that may not fit a job. */
+/** Scored questions that do not apply to every job. */
 const IRRELEVANT: Readonly<Record<string, (context: FormContext) => boolean>> = {
   C4: isUnpaid,
   K5: always,
@@ -16,7 +16,6 @@ const IRRELEVANT: Readonly<Record<string, (context: FormContext) => boolean>> = 
 const scored = (section: Section): Question[] =>
   Object.entries(QUESTIONS[section]).map(([name, label]) => stars({ name, label }, IRRELEVANT[name]))
 
-/** The three sections of scores, each with a text. */
 export const ROLE_QUESTIONS: readonly Question[] = [
   ...scored('role'),
   long(

@@ -11,7 +11,6 @@ import { FIRST_STAGE, LAST_STAGE, type Stage, STAGES } from './stages'
 
 const QUESTION_STAGES: readonly Stage[] = ['the-role', 'the-company', 'the-culture', 'summary']
 
-/** Warnings about contact data and names, by field. */
 export type Warnings = Readonly<Record<string, string>>
 
 /** Presents a draft, with the form of a stage, to its author. */
@@ -34,7 +33,7 @@ export function presentDraft(draft: LoadedDraft, { stage, warnings }: { stage: S
   }
 }
 
-/** Returns what a moderator wants to be changed. */
+/** Returns the changes that a moderator requested. */
 const presentDecision = ({ state, reason, decision_text }: LoadedDraft['row']) =>
   state === 'changes-requested' && (reason || decision_text)
     ? { reason: reasonText(reason), text: decision_text }
@@ -42,13 +41,13 @@ const presentDecision = ({ state, reason, decision_text }: LoadedDraft['row']) =
 
 export type PresentedDraft = ReturnType<typeof presentDraft>
 
-/** Presents the first stage before there is a draft, with what it still needs. */
+/** Presents the first stage before there is a draft, with its errors. */
 export const presentStart = (context: FormContext) => ({
   errors: findFaults(FIRST_STAGE, context) ?? {},
   form: presentForm(FIRST_STAGE, context),
 })
 
-/** Presents the form of a stage. Without a draft it is the first one. */
+/** Presents the form of a stage; the first stage if there is no draft. */
 export function presentForm(
   stage: Stage,
   context: FormContext,
@@ -98,11 +97,11 @@ function presentField(
   }
 }
 
-/** An employer that was chosen by its address is shown by its name. */
+/** An employer chosen by its address is shown by its name. */
 const shownText = ({ name }: Question, { company }: FormContext, value: unknown): string =>
   name === 'company' && company ? company.name : textOf(value)
 
-/** Lists what is stored in the fields that were sent with another value. */
+/** Lists the stored values that differ from the submitted ones. */
 export function presentDifferences(stage: Stage, stored: FormContext, sent: FormContext): NonNullable<Form['saved']> {
   const [storedValues, sentValues] = [answersOf(stored.answers, stage), answersOf(sent.answers, stage)]
   return questionsOf(stage, sent).flatMap(question => {

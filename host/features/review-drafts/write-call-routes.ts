@@ -6,7 +6,6 @@ import { loadAnswer } from './load-view'
 import { submitReview } from './submit-commands'
 import { presentStart } from './view'
 
-/** Calls that start and save a review. */
 export function writeCallRoutes(services: Services, router: Router): void {
   const { db, clock } = services
 

@@ -4,11 +4,11 @@ import type { Transaction } from '../../db/transaction'
 import { isPublishedReview } from '../../db/visibility'
 import { canNameTown } from './public-label'
 
-/** What a reader could narrow an author down by. */
+/** The data that could narrow an author down. */
 export interface Cohort {
   companyId: number
   roleId: number | null
-  /** The place as it is known; null for none. */
+  /** The most exact known place; null if unknown. */
   place: string | null
   year: number
 }
@@ -20,7 +20,7 @@ export function cohortKey({ companyId, roleId, place, year }: Cohort): string {
     .digest('base64url')
 }
 
-/** Counts the reviews of a cohort that visitors see, without one of them. */
+/** Counts the other visible reviews of a cohort. */
 export async function countOthers(trx: Transaction, cohort: string, reviewId: number | null): Promise<number> {
   const row = await trx
     .selectFrom('reviews')
@@ -32,7 +32,7 @@ export async function countOthers(trx: Transaction, cohort: string, reviewId: nu
   return row.count
 }
 
-/** Counts the reviews of each cohort that visitors see. A cohort without any is left out. */
+/** Counts the visible reviews of each cohort. Empty cohorts are omitted. */
 export async function countCohorts(trx: Transaction, cohorts: readonly string[]): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom('reviews')
@@ -44,7 +44,7 @@ export async function countCohorts(trx: Transaction, cohorts: readonly string[])
   return new Map(rows.map(({ cohort, count }) => [cohort ?? '', count]))
 }
 
-/** Takes the town out of the reviews of a cohort that has become too small to name it. */
+/** Removes the town from the reviews of a cohort that has become too small to name it. */
 export async function generaliseSmallCohort(trx: Transaction, cohort: string | null): Promise<void> {
   if (cohort === null || canNameTown(await countOthers(trx, cohort, null))) {
     return

@@ -23,7 +23,7 @@ export interface ReviewPage extends ReviewFilter {
   offset?: number
 }
 
-/** The year in which the work started, or else the year of the review. */
+/** The year in which the work started, otherwise the year of the review. */
 const YEAR = sql<number>`extract(year from coalesce(reviews.started_on, reviews.published_at::date))::int`
 
 /** Returns reviews of an employer, newest first. */
@@ -55,7 +55,7 @@ export const countPublished = () =>
     .where(isPublishedReview())
     .$asScalar()
 
-/** A value to filter by, with its number of reviews. */
+/** A filter value with its number of reviews. */
 export interface FilterOption {
   value: string
   name: string
@@ -63,8 +63,8 @@ export interface FilterOption {
 }
 
 /**
- * Returns every value to filter by that a review of the employer has. Each kind of filter is counted under the other
- * filters that are chosen, so a count may be 0.
+ * Returns every filter value among an employer's reviews. Each filter is counted under the other active ones, so a
+ * count may be 0.
  */
 export async function listFilterOptions(db: Db, companyId: number, filter: ReviewFilter) {
   const base = selectOfCompany(db, companyId)
@@ -123,7 +123,7 @@ function matches({ stars, type, role, year, section }: ReviewFilter) {
     ])
 }
 
-/** The bars of a rating lead here, so the list has exactly the reviews that the bar counts. */
+/** A rating's bars link here, so the list must match the bar's count exactly. */
 const hasStars = (stars: number) =>
   sql<SqlBool>`(round(reviews.overall) = ${stars} and ${countsTowardsRating(RATED_AT)})`
 

@@ -3,9 +3,9 @@ import { excerpt } from '../../http/formats'
 const CUT = '…'
 
 /**
- * An excerpt of a review for the line under its title, in `length` characters. The title of an imported review may be the
- * first sentence of its text, cut or whole, after the question that it answers: the excerpt continues from there, and is
- * empty when the title says it all.
+ * Returns an excerpt of a review of at most `length` characters for the line under its title. The title of an imported
+ * review may be the first sentence of its text, cut or whole, after its question: the excerpt continues from there, and
+ * is empty if the title contains everything.
  */
 export function extractUnder(title: string, text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()

@@ -4,8 +4,8 @@ import type { Services } from '../../services'
 import { addHelpful, deleteVote, findForVote, insertVote, type Vote } from './helpful-queries'
 
 /**
- * Counts a review as helpful for a person, or takes that back. Doing it again changes nothing. Returns the review as it is
- * now. Throws 404 for a review that visitors cannot see, 409 for the person's own.
+ * Adds or removes a user's helpful vote. Repeating it changes nothing. Returns the updated review. Throws 404 for a
+ * review that visitors cannot see, 409 for the user's own.
  */
 export async function voteHelpful({ db, data, clock }: Services, vote: Vote, isHelpful: boolean) {
   const review = await inTransaction(db, async trx => {
@@ -19,7 +19,7 @@ export async function voteHelpful({ db, data, clock }: Services, vote: Vote, isH
     }
     return found(await findForVote(trx, vote))
   })
-  // The page that the person returns to shows the new count.
+  // The page that the user returns to must show the new count.
   await data.refresh()
   return review
 }

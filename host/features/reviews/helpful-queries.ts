@@ -8,7 +8,7 @@ export interface Vote {
   reviewId: number
 }
 
-/** Returns a review that visitors can see, and whether the person wrote it or found it helpful. */
+/** Returns a visible review, and whether the user wrote it or found it helpful. */
 export function findForVote(db: Db, { userId, reviewId }: Vote) {
   return db
     .selectFrom('reviews')
@@ -37,7 +37,7 @@ export async function insertVote(trx: Transaction, { userId, reviewId }: Vote, n
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Takes back every vote of a person, whose account is about to be deleted. */
+/** Removes all of a user's votes before their account is deleted. */
 export async function withdrawVotes(trx: Transaction, userId: number): Promise<void> {
   await trx
     .updateTable('reviews')

@@ -1,13 +1,12 @@
-/** With fewer reviews like it, the town could identify the author. */
+/** In a smaller cohort, the town could identify the author. */
 export const SMALL_COHORT = 5
 
-/** Whether a review may name its town. */
 export function canNameTown(cohort: number): boolean {
   return cohort >= SMALL_COHORT
 }
 
 export interface Author {
-  /** "Engineering", "Business", or null where the subject was not given. */
+  /** "Engineering", "Business", or null if not given. */
   subject: string | null
   /** "student", "graduate" or "apprentice". */
   kind: string
@@ -17,13 +16,13 @@ export interface Author {
   year: number
   town: string | null
   region: string | null
-  /** Number of reviews that the author could be looked for in, this one included. */
+  /** Number of reviews that match the author's label, including this one. */
   cohort: number
 }
 
 /**
- * Returns all that is shown of an author: "Engineering student, placement, 2025, Leeds". A small cohort shows the region,
- * and no university.
+ * Returns all that is shown of an author: "Engineering student, placement, 2025, Leeds". A small cohort shows the
+ * region, and no university.
  */
 export function publicLabel(author: Author): string {
   const { subject, kind, university, type, year, town, region, cohort } = author
@@ -34,7 +33,7 @@ export function publicLabel(author: Author): string {
   return [person + school, type, String(year), place].filter(Boolean).join(', ')
 }
 
-/** Returns how an author is called by the slug of the type of job. */
+/** Returns the author's description by the slug of the job type. */
 export function authorKind(type: string): 'apprentice' | 'graduate' | 'student' {
   return type.includes('apprenticeship') ? 'apprentice' : type.startsWith('graduate') ? 'graduate' : 'student'
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { isLiveCompany, isLiveJob, isPublishedReview } from '../../db/visibility'
 
-/** Selects what a review card shows, for published reviews of live companies. */
+/** Selects the columns of a review card, for published reviews of live companies. */
 export function selectCards(db: Db) {
   return db
     .selectFrom('reviews')
@@ -41,7 +41,7 @@ export function selectCards(db: Db) {
 
 export type ReviewCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** Returns one published review with all its answers, and the job it is about if that job is live at `now`. */
+/** Returns one published review with all its answers, and its job if that is live at `now`. */
 export function findReview(db: Db, id: number, now: Date) {
   return db
     .selectFrom('reviews')
@@ -77,7 +77,7 @@ export function findReview(db: Db, id: number, now: Date) {
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
-/** Returns the newest reviews whose best thing is long enough to quote, one per employer at most. */
+/** Returns the newest reviews whose best thing is long enough to quote, at most one per employer. */
 export function listNewest(db: Db, limit: number) {
   return selectCards(db)
     .where('reviews.id', 'in', eb =>
@@ -105,11 +105,11 @@ interface Related {
   companyId: number
   typeId: number | null
   limit: number
-  /** Id of a review to leave out. */
+  /** Id of a review to exclude. */
   except?: number
 }
 
-/** Returns reviews of an employer: the same type of job first, then the newest. */
+/** Returns reviews of an employer: the same job type first, then the newest. */
 export function listRelated(db: Db, { companyId, typeId, limit, except = 0 }: Related) {
   return selectCards(db)
     .where('reviews.company_id', '=', companyId)

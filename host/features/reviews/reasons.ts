@@ -1,4 +1,4 @@
-/** Why a review is not published as it is, as moderators choose it and authors read it. */
+/** Reasons for not publishing a review, in words for moderators and authors. */
 export const REASONS: Readonly<Record<string, string>> = {
   'names-a-person': 'It names a person or gives contact details',
   'not-first-hand': 'It isn’t about a job that you did yourself',
@@ -11,6 +11,5 @@ export const REASONS: Readonly<Record<string, string>> = {
   other: 'Something else',
 }
 
-/** Returns the text of a stored reason. */
 export const reasonText = (reason: string | null): string | null =>
   reason === null ? null : Object.hasOwn(REASONS, reason) ? (REASONS[reason] ?? reason) : reason

@@ -11,7 +11,7 @@ export interface ListItem {
   name: string
 }
 
-/** What the answers of a draft name, read from the reference lists. */
+/** The reference list items of a draft's answers. */
 export interface ReviewLists {
   type: ListItem
   role: ListItem | null
@@ -22,7 +22,7 @@ export interface ReviewLists {
   steps: ReadonlyMap<string, string>
 }
 
-/** Columns that answers fill, before the cohort decides how exact the author's may be. */
+/** Columns from answers, before the cohort decides how exact the author's may be. */
 export type ReviewColumns = Omit<
   Row<'reviews'>,
   | ('id' | 'slug' | 'company_id' | 'public_label' | 'verified' | 'helpful' | 'reply_text' | 'reply_at' | 'state')
@@ -33,14 +33,14 @@ export type ReviewColumns = Omit<
 export interface WrittenReview {
   columns: ReviewColumns
   author: { subject: string | null; kind: string; university: string | null; type: string; year: number }
-  /** Where the author worked, and what to say instead in a small cohort. */
+  /** The author's region, shown instead of the place in a small cohort. */
   region: string | null
 }
 
 const HEADLINE_LENGTH = 70
 const TWO_DIGITS = 100
 
-/** Turns the answers of a draft that passed its checks into columns of `reviews`. */
+/** Converts the validated answers of a draft into columns of `reviews`. */
 export function toReviewRow(answers: DraftAnswers, lists: ReviewLists): WrittenReview {
   const read = readerOf(answers)
   const started_on = monthStart(read.text('job-details', 'startMonth'))
@@ -132,7 +132,7 @@ function textColumns({ text }: Reader) {
   }
 }
 
-/** The first sentence of the best thing: it is the author's own, and says more than a job title. */
+/** The first sentence of the best thing, which tells readers more than a job title. */
 export function headlineOf(bestThing: string): string {
   const [sentence = bestThing] = bestThing.split(/(?<=[.!?])\s|\n/)
   return excerpt(sentence.replace(/\.$/, ''), HEADLINE_LENGTH)

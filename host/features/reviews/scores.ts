@@ -20,10 +20,9 @@ export function summarise(answers: Record<string, number>): Scores {
   }
 }
 
-/** The stage of a draft that asks for the scores of a section. */
 const STAGE_OF: Readonly<Record<Section, string>> = { role: 'the-role', company: 'the-company', culture: 'the-culture' }
 
-/** Returns the scores in the answers of a draft, by question. Answers such as "not relevant" are left out. */
+/** Returns the scores in a draft's answers by question. Answers such as "not relevant" are omitted. */
 export function scoresIn(answers: DraftAnswers): Record<string, number> {
   const given = SECTIONS.flatMap(section =>
     Object.keys(QUESTIONS[section]).flatMap(code => {
@@ -34,7 +33,7 @@ export function scoresIn(answers: DraftAnswers): Record<string, number> {
   return Object.fromEntries(given)
 }
 
-/** Returns the score of answers that were not published: the mean of the sections that have one; null before the first. */
+/** Returns the score of unpublished answers: the mean of the scored sections; null if there are none. */
 export function ratingOf(answers: DraftAnswers): number | null {
   const means = Object.values(summarise(scoresIn(answers)).sections).filter(score => score > 0)
   return means.length > 0 ? tenth(mean(means)) : null

@@ -1,4 +1,4 @@
-/** How a degree area sounds before "student". */
+/** The adjective of a degree area before "student". */
 const SUBJECTS: Readonly<Record<string, string>> = {
   'medicine-dentistry': 'Medical',
   'allied-to-medicine': 'Health',
@@ -22,5 +22,5 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   'education-teaching': 'Education',
 }
 
-/** Returns how the subject of an author is named; null for none. */
+/** Returns the name of an author's subject; null if there is none. */
 export const subjectOf = (degreeArea: string | null): string | null => SUBJECTS[degreeArea ?? ''] ?? null

@@ -5,9 +5,9 @@ import { isPrefetch } from '../../http/prefetch'
 import type { Services } from '../../services'
 import { addViews, type SeenReview } from './view-queries'
 
-/** Views are written together, so that a busy page costs one statement in this time. */
+/** Views are written in batches, so that a busy page costs one statement per interval. */
 const WRITE_EVERY_MS = 2000
-/** The most different entries that are kept while the database takes no writes. */
+/** The most entries in memory while the database takes no writes. */
 const MOST_ENTRIES = 10_000
 
 const PREFIX = '/reviews/'
@@ -16,8 +16,8 @@ const REVIEW_PAGE = /^\/reviews\/([1-9]\d{0,8})-[^/?]+(?:\?|$)/
 const SHOWN: ReadonlySet<number> = new Set([200, 304])
 
 /**
- * Counts how often people look at the page of a review. It runs around the page cache, so that it sees pages from memory as
- * well. Robots, prefetched pages and the author do not count, and who looked is forgotten with the next write.
+ * Counts views of review pages. It wraps the page cache, so that it sees cached pages too. Robots, prefetched pages and
+ * the author do not count, and viewers are forgotten with the next write.
  */
 export function countReviewViews(services: Services): Middleware<State> {
   const add = collectViews(services)
@@ -38,7 +38,7 @@ const isView = (ctx: Context): boolean =>
   !isPrefetch(ctx) &&
   isPeoplesBrowser(ctx.req.headers['user-agent'])
 
-/** Collects views in memory and writes them. What could not be written is written with the next ones. */
+/** Collects views in memory and writes them. Failed ones are written with the next batch. */
 function collectViews({ db, log, beforeClose }: Services): (reviewId: number, userId: number | null) => void {
   let seen = new Map<string, SeenReview>()
   let timer: NodeJS.Timeout | undefined

@@ -12,7 +12,7 @@ const SECTIONS: readonly Section[] = ['role', 'company', 'culture']
 
 export const reviewUrl = (review: { id: number; slug: string }) => `/reviews/${review.id}-${review.slug}`
 
-/** Returns a review card for lists, carousels and JSON. The public label is all it shows of the author. */
+/** Returns a review card for lists, carousels and JSON. Of the author it shows only the public label. */
 export function presentCard(row: ReviewCardRow, extract = 180): ReviewCardData {
   return {
     id: row.id,
@@ -31,7 +31,7 @@ export function presentCard(row: ReviewCardRow, extract = 180): ReviewCardData {
   }
 }
 
-/** The job title, unless the public label has it: that of an imported review may start with it. */
+/** The job title, unless the public label includes it, as an imported review's may. */
 const roleBeside = ({ public_label: label, job_title: title }: Pick<ReviewCardRow, 'public_label' | 'job_title'>) =>
   label.toLowerCase().includes(title.toLowerCase()) ? null : title
 
@@ -39,14 +39,17 @@ const roleBeside = ({ public_label: label, job_title: title }: Pick<ReviewCardRo
 export const presentSlides = (rows: readonly ReviewCardRow[]) =>
   rows.map(row => ({ ...presentCard(row), analytics: [] }))
 
-/** Returns a review for an employer's list: longer than a card, with section scores and the text of the chosen section. */
+/**
+ * Returns a review for an employer's list: longer than a card, with section scores and the text of the selected
+ * section.
+ */
 export function presentListed(row: ReviewCardRow, now: Date, section?: Section) {
   return {
     ...presentCard(row),
     section: section && { name: SECTION_NAMES[section], text: excerpt(row[`${section}_text`], 420) },
     bestThing: excerpt(row.best_thing, 420),
     toImprove: excerpt(row.to_improve, 420),
-    // Imported reviews may be one text without a best thing or something to improve.
+    // Imported reviews may be a single text.
     text: extractUnder(
       row.headline,
       [row.role_text, row.company_text, row.culture_text].filter(Boolean).join(' '),
@@ -59,7 +62,6 @@ export function presentListed(row: ReviewCardRow, now: Date, section?: Section) 
   }
 }
 
-/** Returns a review as its page shows it. */
 export function presentReview(row: ReviewRow, now: Date) {
   return {
     id: row.id,
@@ -110,7 +112,7 @@ function sectionScores(row: ScoreColumns) {
   })
 }
 
-/** The scores beside the averages of the employer; none where it has too few reviews for an average. */
+/** Returns the scores with the employer's averages; empty if there are too few reviews for an average. */
 function comparedScores(row: ReviewRow) {
   const averages = { role: row.average_role, company: row.average_company, culture: row.average_culture }
   const own = scoresOf(row)

@@ -14,8 +14,8 @@ export interface SavedKey {
 }
 
 /**
- * Saves an item for a user and returns its title. Saving twice is harmless. Throws 422 when the user cannot see the item,
- * 409 when they have 500 saved items.
+ * Saves an item for a user and returns its title. Repeating it is harmless. Throws 422 if the user cannot see the item,
+ * 409 if they have 500 saved items.
  */
 export async function saveItem({ db, clock }: Services, userId: number, item: SavedKey): Promise<string> {
   return inTransaction(db, async trx => {
@@ -24,7 +24,7 @@ export async function saveItem({ db, clock }: Services, userId: number, item: Sa
   })
 }
 
-/** Does the same within a transaction that holds the lock of `lockUser`. */
+/** Saves an item within a transaction that holds the lock of `lockUser`. */
 export async function saveLocked(
   trx: Transaction,
   { userId, now, ...item }: SavedKey & { userId: number; now: Date },
@@ -43,8 +43,8 @@ export async function saveLocked(
 }
 
 /**
- * Saves items again that were removed, as they were. Returns how many: those that are no longer on the site, or that have
- * been saved again meanwhile, are left out. Throws 409 when the user would have more than 500 saved items.
+ * Restores removed items with their settings. Returns their number: items that are gone, or saved again, are skipped.
+ * Throws 409 if the user would have more than 500 saved items.
  */
 export async function restoreItems({ db, clock }: Services, userId: number, items: readonly RemovedItem[]) {
   return inTransaction(db, async trx => {
@@ -63,7 +63,7 @@ export async function restoreItems({ db, clock }: Services, userId: number, item
   })
 }
 
-/** Turns the reminders of one saved item on or off. Throws 404 when the user has not saved it. */
+/** Turns the reminders of one saved item on or off. Throws 404 if the user has not saved it. */
 export async function changeReminders(
   { db }: Services,
   userId: number,

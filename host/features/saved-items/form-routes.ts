@@ -23,7 +23,7 @@ export const allRemindersFlash = (isOn: boolean): Flash => ({
   text: `Reminders ${isOn ? 'on' : 'off'} for all saved jobs`,
 })
 
-/** What forms send in place of DELETE and PUT, without script. */
+/** The forms that replace DELETE and PUT without script. */
 export function formRoutes(services: Services, router: Router): void {
   router.call('POST /ajax/saved-items/:type/:id/removal', SAVED_ITEMS, async (ctx, { actor, params, body }) => {
     const flash = await removeItem(services, actor.id, { item: params, back: body.return })
@@ -55,7 +55,7 @@ export async function removeItem(
   return title ? { kind: 'success', text: `${title} removed`, undoForm: restoration(removed, back) } : undefined
 }
 
-/** The form that saves removed items again; undefined when nothing was removed. */
+/** The form that restores removed items; undefined if none were removed. */
 export function restoration(removed: readonly RemovedItem[], back: string | undefined): UndoForm | undefined {
   const fields = { items: JSON.stringify(removed), ...(back ? { return: back } : {}) }
   return removed.length > 0 ? { action: '/ajax/saved-items/restoration', fields } : undefined

@@ -1,10 +1,9 @@
 import { SavableItem as SavableItemInput } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 
-/** What a visitor can ask to save. */
 export type SavableItem = v.InferOutput<typeof SavableItemInput>
 
-/** Reads `jobs-12`, the form in which links name the item to save after log-in; undefined for anything else. */
+/** Parses `jobs-12`, the link parameter of an item to save after log-in; undefined for anything else. */
 export function parseSavableItem(text: string | undefined): SavableItem | undefined {
   const [, type, id] = /^([a-z]+)-(\d+)$/.exec(text ?? '') ?? []
   const result = v.safeParse(SavableItemInput, { type, id })

@@ -1,7 +1,7 @@
 import { trackerBucket } from '../tracker'
 import type { ListedJob } from './view'
 
-/** The selection and the order of the saved jobs, as the call names them. */
+/** The filter and the order of the saved jobs, as call parameters. */
 export interface JobListChoice {
   'sort-by': 'updatedAt' | 'deadlineTimestamp' | 'title' | 'company'
   direction?: 'asc' | 'desc' | undefined
@@ -12,8 +12,8 @@ export interface JobListChoice {
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
 /**
- * Returns the chosen jobs in the chosen order. Jobs without a deadline come last in both directions; jobs that are equal
- * keep one order, the newest id first.
+ * Returns the selected jobs in order. Jobs without a deadline come last in both directions; ties keep the newest id
+ * first.
  */
 export function chooseJobs(jobs: readonly ListedJob[], choice: JobListChoice): ListedJob[] {
   const key = choice['sort-by']

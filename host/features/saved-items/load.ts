@@ -3,7 +3,7 @@ import { listStages } from '../tracker'
 import { listSavedJobs } from './list-queries'
 import { type ListedJob, presentListedJobs } from './view'
 
-/** Returns the saved jobs of a person, external ones included, with their stages; in no particular order. */
+/** Returns a user's saved jobs, including external ones, with their stages; in no particular order. */
 export async function loadListedJobs({ db, clock }: Services, userId: number): Promise<ListedJob[]> {
   const [rows, stages] = await Promise.all([listSavedJobs(db, userId), listStages(db, userId)])
   return presentListedJobs(rows, stages, clock.now())

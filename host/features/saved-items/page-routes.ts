@@ -46,7 +46,7 @@ const Removal = v.object({
 const loadSaved = (services: Services, userId: number) =>
   Promise.all([loadListedJobs(services, userId), listSavedPages(services.db, userId), loadSearches(services, userId)])
 
-/** The page of everything that a person has saved, and the forms that act on several items at once. */
+/** The page of a user's saved items, and the forms that act on several items at once. */
 export function pageRoutes(services: Services, router: Router): void {
   const { db, renderer, clock } = services
 
@@ -59,7 +59,7 @@ export function pageRoutes(services: Services, router: Router): void {
     replyPage(ctx, renderer.page('saved-items/index.njk', ctx, view), { shared: false })
   })
 
-  // Deeper addresses lead to the page.
+  // Deeper addresses redirect to the page.
   router.get(`${SAVED_PAGE}/*rest`, { access: 'signed-in' }, ctx => redirect(ctx, SAVED_PAGE, 302))
 
   router.post(`${SAVED_PAGE}/removal`, { access: 'signed-in', body: Removal }, async (ctx, { actor, body }) => {

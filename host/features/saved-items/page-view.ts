@@ -11,14 +11,14 @@ export const SAVED_PAGE = '/dashboard/saved-items'
 type PageRow = Awaited<ReturnType<typeof listSavedPages>>[number]
 
 interface Saved {
-  /** In the order in which they are shown. */
+  /** In display order. */
   jobs: readonly ListedJob[]
   pages: readonly PageRow[]
   now: Date
   choice: { type: 'all' | 'jobs' | 'reviews' | 'companies'; 'sort-by': string; select?: 'on' | undefined; page: number }
 }
 
-/** Returns one page of the saved items in their groups: jobs, employers, reviews, and the jobs that have closed. */
+/** Returns one page of the saved items in groups: jobs, employers, reviews, and closed jobs. */
 export function presentSavedPage({ jobs, pages, choice, now }: Saved) {
   const groups = [
     ...jobs.filter(({ state }) => state !== 'closed').map(job => ['jobs', presentJob(job, now)] as const),
@@ -50,7 +50,7 @@ const countPages = (pages: readonly PageRow[]) => {
   return { reviews, companies: pages.length - reviews }
 }
 
-/** What is usual is left out. */
+/** Defaults are omitted. */
 const chosenQuery = ({ type, select, 'sort-by': sortBy }: Saved['choice']) => ({
   type: type === 'all' ? undefined : type,
   'sort-by': sortBy === 'updatedAt' ? undefined : sortBy,

@@ -3,13 +3,13 @@ import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isPublishedReview, isVisibleJob } from '../../db/visibility'
 import type { SavableItem } from './input'
 
-/** Finds the title of an item that visitors can save; undefined when they cannot see it. */
+/** Finds the title of an item that visitors can save; undefined if they cannot see it. */
 export async function findTitle(db: Db, { type, id }: SavableItem): Promise<string | undefined> {
   const row = await TITLES[type](db, id)
   return row?.title
 }
 
-/** Finds the title of an item that a user can see: an external job of theirs, or a job that they saved, taken down or not. */
+/** Finds the title of an item that a user can see: their external job, or a saved job, even if taken down. */
 export async function findOwnTitle(
   db: Db,
   userId: number,
@@ -27,7 +27,7 @@ export async function findOwnTitle(
   return row?.job_title
 }
 
-/** A job that was taken down has the title of the person's copy; those saved before there were copies have none. */
+/** A removed job has the title of the user's copy; items saved before there were copies have none. */
 async function findSavedTitle(db: Db, userId: number, jobId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('saved_items')
@@ -98,7 +98,7 @@ export async function countSaved(db: Db, userId: number): Promise<number> {
   return row.count
 }
 
-/** Jobs, external ones too, start with reminders on; reviews and companies have no deadline. */
+/** Jobs, including external ones, start with reminders on; reviews and companies have no deadline. */
 export async function insertSaved(
   db: Db,
   { userId, type, id, now }: { userId: number; type: SavedType; id: number; now: Date },
@@ -119,8 +119,8 @@ export async function insertSaved(
 }
 
 /**
- * Turns the reminders of one item, or of all items of a type, on or off and returns how many items the user has saved of
- * them. Their order in lists stays the same.
+ * Turns the reminders of one item, or of all items of a type, on or off and returns the number of affected items. Their
+ * order in lists stays the same.
  */
 export async function setReminders(
   db: Db,

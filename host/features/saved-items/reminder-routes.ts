@@ -8,7 +8,6 @@ import { setReminders } from './queries'
 
 const SAVED_ITEMS = { access: 'signed-in' } as const
 
-/** Reminders of saved items: of one, or of all items of a type. */
 export function reminderRoutes(services: Services, router: Router): void {
   // Before the route of one item, whose id would match `all`.
   router.call('PUT /ajax/saved-items/:type/all', SAVED_ITEMS, async (ctx, { actor, params, body }) => {

@@ -1,11 +1,11 @@
 import type { Db, SavedType } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 
-/** Removes one item, and returns it as it was in a list, which is empty when it was not saved. */
+/** Removes one item, and returns it in a list, which is empty if it was not saved. */
 export const deleteSaved = (db: Db, userId: number, item: { type: SavedType; id: number }) =>
   deleteSavedItems(db, userId, [item])
 
-/** Removes several items, one at least, in one statement, and returns them as they were. */
+/** Removes one or more items in one statement, and returns them. */
 export const deleteSavedItems = (db: Db, userId: number, items: readonly { type: SavedType; id: number }[]) =>
   db
     .deleteFrom('saved_items')
@@ -16,7 +16,7 @@ export const deleteSavedItems = (db: Db, userId: number, items: readonly { type:
 
 export type RemovedItem = Awaited<ReturnType<typeof deleteSavedItems>>[number]
 
-/** Gives an item that was just saved again its former reminders and dates. */
+/** Restores the reminders and dates of an item that was just saved again. */
 export async function setFormer(trx: Transaction, userId: number, item: RemovedItem): Promise<void> {
   await trx
     .updateTable('saved_items')

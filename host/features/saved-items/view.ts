@@ -4,7 +4,9 @@ import { jobState, jobUrl } from '../jobs'
 import { presentStages, type StageRow } from '../tracker'
 import type { SavedJobRow, SavedRow } from './list-queries'
 
-/** The three lists of saved items; external jobs are among the jobs. `stages` are those of all applications of the user. */
+/**
+ * The three lists of saved items; external jobs are among the jobs. `stages` are those of all applications of the user.
+ */
 export function presentSaved(rows: readonly SavedRow[], stages: readonly StageRow[]) {
   const stagesOf = groupStages(stages)
   const presentJob = (row: SavedRow) => ({
@@ -24,7 +26,6 @@ export function presentItem({ item_id, type, reminders }: Pick<SavedRow, 'item_i
   return { id: item_id, type, reminders }
 }
 
-/** Returns the saved jobs as lists show them. */
 export function presentListedJobs(rows: readonly SavedJobRow[], stages: readonly StageRow[], now: Date) {
   const stagesOf = groupStages(stages)
   return rows.map(row => presentListedJob(row, stagesOf(row), now))
@@ -58,7 +59,7 @@ function presentExternalJob(row: SavedJobRow, now: Date): JobDetails {
   }
 }
 
-/** A job that closed long ago has no page any more. */
+/** The page of a job that closed long ago is gone. */
 function presentPublicJob(row: OwnJobRow, now: Date): JobDetails {
   const state = jobState(row, now)
   const isListed = state !== 'gone'
@@ -74,8 +75,8 @@ function presentPublicJob(row: OwnJobRow, now: Date): JobDetails {
 }
 
 /**
- * What the person kept of a job that was taken down, which may have had a reason. Without a copy, as for jobs that were
- * removed before there were copies, its title and employer.
+ * The user's copy of a removed job. Without a copy, as for jobs removed before there were copies, its title and
+ * employer.
  */
 const presentRemovedJob = (row: OwnJobRow): JobDetails => ({
   title: row.copied_title ?? row.title,
@@ -91,10 +92,9 @@ export type ListedJob = ReturnType<typeof presentListedJob>
 
 type OwnJobRow = SavedJobRow & Pick<Row<'jobs'>, 'slug' | 'title' | 'status' | 'updated_at'>
 
-/** Whether the row has a job of this site; of an external job these columns are null. */
+/** Returns whether the row is a job of this site; for an external job these columns are null. */
 const isOwnJob = (row: SavedJobRow): row is OwnJobRow => row.type === 'jobs'
 
-/** What a list shows of the job itself. */
 interface JobDetails {
   title: string
   company: string
@@ -106,7 +106,6 @@ interface JobDetails {
   isListed: boolean
 }
 
-/** Returns a function that finds the stages of one item. */
 function groupStages(stages: readonly StageRow[]) {
   const groups = new Map<string, StageRow[]>()
   for (const stage of stages) {
@@ -116,7 +115,7 @@ function groupStages(stages: readonly StageRow[]) {
   return ({ type, item_id }: Pick<SavedRow, 'type' | 'item_id'>) => groups.get(`${type}-${item_id}`) ?? []
 }
 
-/** The deadline of an external job is the last second of its day, as that of an advert that names only a day. */
+/** The deadline of an external job is the last second of its day, as for an advert that gives only a day. */
 export function deadlineOf({ deadline_at, deadline }: Pick<SavedRow, 'deadline_at' | 'deadline'>): Date | undefined {
   return deadline
     ? new Date(endOfDay(new Date(`${deadline}T12:00:00Z`), 0).getTime() - 1_000)

@@ -1,8 +1,8 @@
-/** The most jobs of one search in one mail, and of one employer among them. */
+/** The most jobs per search in one mail, and per employer among them. */
 const MOST_JOBS = 10
 const MOST_OF_EMPLOYER = 2
 
-/** Returns the jobs of a search that a mail shows: the first ten, two of an employer at most. */
+/** Returns the jobs of a search for a mail: the first ten, at most two per employer. */
 export function chooseShown<T extends { companyId: number }>(jobs: readonly T[]): T[] {
   const counts = new Map<number, number>()
   const isShown = ({ companyId }: T) => {

@@ -16,7 +16,6 @@ import {
   updateSearch,
 } from './queries'
 
-/** The most searches that one person may save. */
 export const MOST_SEARCHES = 10
 
 export type Person = Pick<Actor, 'id' | 'isVerified'>
@@ -29,7 +28,10 @@ export interface NewSearch {
 
 const refuse = (field: 'url' | 'frequency', message: string) => invalid({ [field]: [message] }, message)
 
-/** Saves a search. Throws 422 for a bad address, a repeat and the eleventh, and 403 for mails to an unconfirmed address. */
+/**
+ * Saves a search. Throws 422 for an invalid address, a duplicate and the eleventh, and 403 for mails to an unconfirmed
+ * address.
+ */
 export async function saveSearch(
   { db, clock }: Services,
   person: Person,
@@ -54,7 +56,7 @@ export async function saveSearch(
   })
 }
 
-/** Returns why mails about a search make no sense; undefined when they do. */
+/** Returns why mails about a search are not possible; undefined if they are. */
 export const mailFault = ({ scope, isNarrow }: Pick<ParsedSearch, 'scope' | 'isNarrow'>): string | undefined =>
   scope !== 'jobs'
     ? 'We only send emails about jobs. Choose never'
@@ -91,7 +93,7 @@ export interface SearchChange {
   paused?: boolean | undefined
 }
 
-/** Changes the name of a search, how often it sends mail, or whether it is paused. Throws 404, and as `saveSearch`. */
+/** Changes the name of a search, its mail frequency, or whether it is paused. Throws 404, and like `saveSearch`. */
 export async function changeSearch(
   { db, clock }: Services,
   person: Person,
@@ -105,7 +107,7 @@ export async function changeSearch(
   return inTransaction(db, async trx => {
     await lockPerson(trx, person.id)
     await raiseLimit(trx, person.id, { frequency: frequency ?? 'off', now })
-    // Jobs that appeared while there were no mails are not mailed later.
+    // Jobs that appeared while mails were off are not mailed later.
     const restarts = (frequency && frequency !== 'off') || paused === false
     return found(
       await updateSearch(
@@ -123,7 +125,7 @@ export async function changeSearch(
   })
 }
 
-/** An address that no longer leads anywhere can still be looked at, but it cannot send mail. */
+/** An invalid address can still be opened, but it cannot send mail. */
 async function parsedOf(db: Services['db'], { url }: { url: string }): Promise<ParsedSearch> {
   const parsed = await parseSearch(db, url)
   if (!parsed) {
@@ -138,12 +140,12 @@ async function restart(trx: Transaction, userId: number, { id, now }: { id: numb
   return isSilent ? { mailed_number: await numberListedJobs(trx, now) } : {}
 }
 
-/** Deletes a search for good a day later. Throws 404. */
+/** Marks a search as deleted; it is purged a day later. Throws 404. */
 export async function removeSearch({ db, clock }: Services, userId: number, id: number): Promise<SearchRow> {
   return found(await updateSearch(db, { userId, id }, { deleted_at: clock.now() }))
 }
 
-/** Brings a deleted search back. Throws 404, and 422 for a repeat and the eleventh. */
+/** Restores a deleted search. Throws 404, and 422 for a duplicate and the eleventh. */
 export async function restoreSearch({ db }: Services, userId: number, id: number): Promise<SearchRow> {
   return inTransaction(db, async trx => {
     await lockPerson(trx, userId)
@@ -154,7 +156,7 @@ export async function restoreSearch({ db }: Services, userId: number, id: number
   })
 }
 
-/** Notes that a person looks at the list now. Throws 404. */
+/** Records that the user opened the list now. Throws 404. */
 export async function runSearch({ db, clock }: Services, userId: number, id: number): Promise<SearchRow> {
   const now = clock.now()
   return inTransaction(db, async trx => {
@@ -163,6 +165,6 @@ export async function runSearch({ db, clock }: Services, userId: number, id: num
   })
 }
 
-/** Stops the mails of all searches of a person. */
+/** Stops the mails of all of a user's searches. */
 export const stopAll = ({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: number): Promise<void> =>
   inTransaction(db, trx => stopSearches(trx, userId, clock.now()))

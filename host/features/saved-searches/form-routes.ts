@@ -12,7 +12,6 @@ import { changeMessage, removedFlash } from './view'
 const SIGNED_IN = { access: 'signed-in' } as const
 const LIST = '/dashboard/saved-items#searches'
 
-/** What forms send without script. */
 export function formRoutes(services: Services, router: Router): void {
   router.call('POST /ajax/saved-search/:id/run', SIGNED_IN, async (ctx, { actor, params }) => {
     const row = await runSearch(services, actor.id, params.id)
@@ -45,7 +44,7 @@ export function formRoutes(services: Services, router: Router): void {
   })
 }
 
-/** A change that makes no sense is no error page: the person sees why where they are. */
+/** An invalid change is not an error page: the user sees the reason in place. */
 async function messageOf(change: () => Promise<string>): Promise<Flash> {
   try {
     return { kind: 'success', text: await change() }

@@ -5,13 +5,13 @@ import { mailFault, type Person, saveSearch } from './commands'
 import { findAlertLimit, findPerson } from './queries'
 import { type SavedMessage, savedMessage } from './view'
 
-/** Returns the frequency that the form for a new search starts with: the limit of the account, and weekly without one. */
+/** Returns the initial frequency of a new search: the limit of the account, or weekly if it has none. */
 export async function suggestFrequency(db: Db, person: Person, url: string): Promise<AlertFrequency> {
   const [parsed, limit] = [await parseSearch(db, url), await findAlertLimit(db, person.id)]
   return parsed && !mailFault(parsed) && person.isVerified ? (limit ?? 'weekly') : 'off'
 }
 
-/** Saves the search that a visitor wanted to save before they logged in, and returns the message about it. */
+/** Saves the search that a visitor wanted to save before logging in, and returns the message about it. */
 export async function saveIntendedSearch(services: Services, userId: number, url: string): Promise<SavedMessage> {
   const { db } = services
   const person = { id: userId, isVerified: (await findPerson(db, userId))?.email_verified_at instanceof Date }

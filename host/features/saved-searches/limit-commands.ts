@@ -4,13 +4,13 @@ import { findAlertLimit } from './queries'
 
 const RANKS: readonly AlertFrequency[] = ['off', 'weekly', 'daily']
 
-/** Returns the rarer of two frequencies: the account limits how often a search may send mail. */
+/** Returns the less frequent of two frequencies: the account limits how often a search may send mail. */
 export const rarer = (a: AlertFrequency, b: AlertFrequency): AlertFrequency =>
   RANKS.indexOf(a) < RANKS.indexOf(b) ? a : b
 
 /**
- * Lets a person have alerts as often as they have just chosen for one search. The other searches keep the frequency that
- * they had under the lower limit.
+ * Raises a user's alert limit to the frequency just chosen for one search. The other searches keep their frequency
+ * under the lower limit.
  */
 export async function raiseLimit(
   trx: Transaction,

@@ -5,12 +5,12 @@ import { inTransaction, type Transaction } from '../../db/transaction'
 import { isListedJob } from '../../db/visibility'
 import { eachSlice } from '../../lib/slices'
 
-/** Any number will do, as long as every host uses the same. */
+/** An arbitrary number that all hosts share. */
 const ADVISORY_LOCK = 0x6c697374
 
 /**
- * Numbers the jobs that are open at `now` for the first time, and returns the number of the newest. Searches remember
- * numbers and not times: a job that an import dates back, or that is committed late, still gets a number of its own.
+ * Numbers the jobs that are open at `now` for the first time, and returns the highest number. Searches remember numbers
+ * and not times: a job that an import backdates, or that is committed late, still gets a new number.
  */
 export function numberListedJobs(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async trx => {
@@ -19,7 +19,7 @@ export function numberListedJobs(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** Does the same in slices, for background work: after an import there are many. */
+/** Numbers the jobs in slices, for background work: after an import there are many. */
 export async function numberInSlices(db: Db, now: Date): Promise<number> {
   const jobs = await readInSlices(
     (after, limit) => sql<{ id: number; published_at: Date }>`
@@ -33,13 +33,12 @@ export async function numberInSlices(db: Db, now: Date): Promise<number> {
   return numberListedJobs(db, now)
 }
 
-/** Jobs that are open and have no number yet. */
 const selectDue = (now: Date) => sql`
   select jobs.id, jobs.published_at
   from listed_jobs u join jobs on jobs.id = u.job_id join companies on companies.id = jobs.company_id
   where u.number is null and ${isListedJob(now)}`
 
-/** Numbers the jobs that have no number yet, all or those with these ids. */
+/** Numbers the unnumbered jobs, all or those with these ids. */
 async function numberDue(trx: Transaction, now: Date, ids?: readonly number[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
   await sql`

@@ -5,16 +5,16 @@ import { numberListedJobs } from './listed-job-commands'
 import { listNewJobs, listSearches, type SearchRow } from './queries'
 import { presentSaved, presentSearch } from './view'
 
-/** More new jobs than this are not counted. */
+/** The limit of counting new jobs. */
 const MOST_COUNTED = 1000
 
-/** Returns the saved searches of a person, each with the number of jobs that are new since they last ran it. */
+/** Returns a user's saved searches, each with the number of new jobs since they last ran it. */
 export async function loadSearches({ db, clock }: Services, userId: number) {
   const rows = await listSearches(db, userId)
   return rows.length > 0 ? presentRows(db, rows, { userId, now: clock.now() }) : []
 }
 
-/** Returns the saved searches of a person for a page that they look at. What is new is not counted. */
+/** Returns a user's saved searches for a page, without counting new jobs. */
 export async function loadSaved({ db }: Services, userId: number) {
   return (await listSearches(db, userId)).map(presentSaved)
 }

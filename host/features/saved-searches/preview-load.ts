@@ -6,7 +6,9 @@ import { jobCards, matchJobs, parseSearch } from '../search'
 import { chooseShown } from './choose'
 import { listRecentJobs } from './queries'
 
-/** Returns what the mails of the last seven days about a search would have had for a person. Throws 422 for a bad address. */
+/**
+ * Returns what the mails of the last seven days would have contained for a search. Throws 422 for an invalid address.
+ */
 export async function loadPreview({ db, clock }: Services, userId: number, address: string) {
   const search = await parseSearch(db, address)
   if (!search) {

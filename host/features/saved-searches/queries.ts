@@ -14,7 +14,7 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
-/** Lists the saved searches of a person, the newest first. */
+/** Lists a user's saved searches, newest first. */
 export function listSearches(db: Db, userId: number) {
   return db
     .selectFrom('saved_searches')
@@ -32,7 +32,7 @@ export function insertSearch(trx: Transaction, row: NewRow<'saved_searches'>): P
   return trx.insertInto('saved_searches').values(row).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** Changes a search that is there, or was deleted, and returns it; undefined when the person has none with this id. */
+/** Changes an existing or deleted search, and returns it; undefined if the user has none with this id. */
 export function updateSearch(
   db: Db,
   { userId, id, isDeleted = false }: { userId: number; id: number; isDeleted?: boolean },
@@ -57,7 +57,6 @@ export function findSearch(db: Db, { userId, id }: { userId: number; id: number 
     .executeTakeFirst()
 }
 
-/** Turns off the mails of every search of a person. */
 export async function stopSearches(trx: Transaction, userId: number, now: Date): Promise<void> {
   await trx
     .updateTable('saved_searches')
@@ -72,12 +71,12 @@ export async function stopSearches(trx: Transaction, userId: number, now: Date):
     .execute()
 }
 
-/** Locks the person, so that two requests of one person cannot both pass the limit. */
+/** Locks the user's row, so that two requests of one user cannot both pass the limit. */
 export async function lockPerson(trx: Transaction, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
-/** Returns how often a person lets us send alerts at most; undefined when they have not chosen. */
+/** Returns a user's limit on the frequency of alerts; undefined if they have not chosen one. */
 export async function findAlertLimit(db: Db, userId: number) {
   const row = await db
     .selectFrom('contact_preferences')
@@ -87,7 +86,7 @@ export async function findAlertLimit(db: Db, userId: number) {
   return row?.alerts
 }
 
-/** Lists the jobs that appeared after a number, the newest first, without those that the person has hidden. */
+/** Lists the jobs that appeared after a number, newest first, without hidden ones. */
 export function listNewJobs(db: Db, { userId, after, limit }: { userId: number; after: number; limit: number }) {
   return db
     .selectFrom('listed_jobs')
@@ -107,7 +106,7 @@ export const findPerson = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-/** Lists the jobs that have appeared since a time and are open long enough to apply, the newest first. */
+/** Lists the jobs that have appeared since a time and are open long enough to apply, newest first. */
 export function listRecentJobs(
   db: Db,
   { userId, since, closesAfter }: { userId: number; since: Date; closesAfter: Date },
@@ -123,7 +122,7 @@ export function listRecentJobs(
     .execute()
 }
 
-/** The condition that a person has hidden neither a job nor its employer, for a query over `jobs`. */
+/** The condition that a user has hidden neither a job nor its employer, for a query over `jobs`. */
 const isShownTo = (userId: number) => sql<boolean>`not exists (
   select from hidden_items h
   where h.user_id = ${userId} and (h.job_id = jobs.id or h.company_id = jobs.company_id))`

@@ -15,7 +15,6 @@ import { changeMessage, removedFlash, savedMessage } from './view'
 const SEARCHES = { access: 'signed-in', invalidParams: 'invalid' } as const
 const LIST = '/dashboard/saved-items#searches'
 
-/** Searches that people save, and how often they get mail about them. */
 export function routes(services: Services, router: Router): void {
   router.call('GET /ajax/saved-search', SEARCHES, async (ctx, { actor }) => {
     ctx.body = { savedSearches: await loadSearches(services, actor.id) }
@@ -61,7 +60,6 @@ function idOf(body: { id?: number | undefined }, query: { id?: number | undefine
   return found(id)
 }
 
-/** Stops the mails of every search. */
 function stopRoute(services: Services, router: Router): void {
   router.call('POST /ajax/saved-search/unsubscribe-all', SEARCHES, async (ctx, { actor, body }) => {
     await stopAll(services, actor.id)

@@ -2,7 +2,7 @@ import type { AlertFrequency } from '../../db/tables'
 import type { Flash } from '../../http/context'
 import type { SearchRow } from './queries'
 
-/** A saved search without what is new. */
+/** A saved search without its number of new jobs. */
 export const presentSaved = (row: SearchRow) => ({
   id: row.id,
   name: row.name,
@@ -13,17 +13,16 @@ export const presentSaved = (row: SearchRow) => ({
   lastRunAt: row.last_run_at.toISOString(),
 })
 
-/** A saved search as its call answers. */
 export const presentSearch = (row: SearchRow, newCount: number) => ({ ...presentSaved(row), newCount })
 
-/** How often, as messages and lists say it. */
+/** Frequencies in the words of messages and lists. */
 export const FREQUENCY_NAMES: Readonly<Record<AlertFrequency, string>> = {
   daily: 'daily',
   weekly: 'weekly',
   off: 'never',
 }
 
-/** A message that something worked. */
+/** A success message. */
 export type SavedMessage = Flash & { kind: 'success' }
 
 /** The message after saving, with the analytics event. */
@@ -33,14 +32,14 @@ export const savedMessage = ({ frequency }: { frequency: AlertFrequency }): Save
   events: [{ event: 'saved_search_create', frequency }],
 })
 
-/** The message about a deleted search, with the form that brings it back. */
+/** The message about a deleted search, with the form that restores it. */
 export const removedFlash = ({ id }: { id: number }): Flash => ({
   kind: 'success',
   text: 'Search deleted',
   undoForm: { action: `/ajax/saved-search/${id}/restoration`, fields: { return: '/dashboard/saved-items#searches' } },
 })
 
-/** The message after a change, about what matters most in it. */
+/** The message about the most important part of a change. */
 export function changeMessage(
   change: { frequency?: AlertFrequency | undefined; paused?: boolean | undefined },
   { name }: { name: string },

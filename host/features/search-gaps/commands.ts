@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import type { Scope } from '../../search/address'
 
-/** The words of a search of a list, cleaned up. */
+/** The normalised words of a search. */
 export interface Searched {
   scope: Scope
   words: string
@@ -14,7 +14,10 @@ const LONGEST_ADDRESS = 200
 /** Letters and a few signs: numbers and addresses may be personal. */
 const PLAIN = /^[\p{L}\p{M}' +#.&-]{2,60}$/u
 
-/** Counts a search that found nothing, or found only something by less than its words. Words with numbers are not noted. */
+/**
+ * Counts a search without results, or with results for only some of its words. Words with numbers are not stored,
+ * because they may be personal.
+ */
 export async function noteGap(
   db: Db,
   searched: Searched,
@@ -30,7 +33,7 @@ export async function noteGap(
   }
 }
 
-/** Counts the list that was opened after such a search of the same day. */
+/** Counts the list that was opened after such a search on the same day. */
 export async function noteNext(
   db: Db,
   searched: Searched,

@@ -4,17 +4,17 @@ import type { Db } from '../../db/tables'
 export interface Gap {
   scope: string
   words: string
-  /** Searches that found nothing at all. */
+  /** Searches without results. */
   nothing: number
-  /** Searches that found something by less than their words. */
+  /** Searches with results for only some of their words. */
   less: number
-  /** The lists that were opened next, the commonest first. */
+  /** The lists opened next, most common first. */
   next: { address: string; count: number }[]
 }
 
 const MOST_NEXT = 3
 
-/** The commonest searches without full results of the last days. What fewer than `least` searched for is left out. */
+/** The most common searches of the last days without full results, without those with fewer than `least` searches. */
 export async function listGaps(
   db: Db,
   { since, least, most }: { since: Date; least: number; most: number },

@@ -1,6 +1,6 @@
 import type { Gap } from './queries'
 
-/** Lines of a table: list, words, how often nothing and how often less was found, and what was opened next. */
+/** Table rows: list, words, counts of no results and of partial results, and the lists opened next. */
 export function describeGaps(gaps: readonly Gap[]): string {
   if (gaps.length === 0) {
     return 'No search without results was made often enough to be listed.'

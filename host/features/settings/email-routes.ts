@@ -10,7 +10,6 @@ import { loadTab } from './load'
 const TAB = 'personal-information'
 const PAGE = `/dashboard/account/${TAB}`
 
-/** A new email address, until it is confirmed. */
 export function emailRoutes(services: Services, router: Router): void {
   const { db } = services
 

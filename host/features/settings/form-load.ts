@@ -6,10 +6,9 @@ import { FORMS, type FormName, type SettingsForm } from './forms'
 
 const BASE = '/account/profile'
 
-/** Returns the address that a form is sent to. */
 const actionOf = (name: FormName) => `${BASE}/${name}`
 
-/** Loads a form of the settings with what is stored, or with what was sent. */
+/** Loads a settings form with the stored or the submitted values. */
 export async function loadSettingsForm(
   { db, clock }: Services,
   userId: number,

@@ -2,20 +2,22 @@ import type { Section } from '../profile'
 import { type Field, FIELDS, fieldsWith, type FormSource } from '../signup'
 
 export interface SettingsForm {
-  /** The tab that it is on. */
   tab: 'personal-information' | 'contact-preferences' | 'job-preferences'
   title: string
   lead: string
-  /** What people under 18 read after it. */
+  /** The lead for people under 18. */
   leadForMinors?: string
-  /** What is saved together. */
+  /** The sections that are saved together. */
   sections: readonly Section[]
   fields: (source: FormSource) => Field[]
   /** The message after saving. */
   saved: string
 }
 
-/** The forms of the account settings by the last part of their address. They ask what signup asks, and a little more. */
+/**
+ * The forms of the account settings by the last part of their address. They ask the questions of signup, and a few
+ * more.
+ */
 export const FORMS = {
   details: {
     tab: 'personal-information',

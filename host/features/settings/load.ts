@@ -17,13 +17,11 @@ export type Tab = (typeof TABS)[number]
 
 interface TabRequest {
   tab: Tab
-  /** The form that was sent, and its values: the page shows them again. */
+  /** The submitted form and its values, to show again. */
   sent?: { form: FormName; values: Values } | undefined
-  /** Whether the form of the address was sent. */
   isEmailSent?: boolean
 }
 
-/** Returns what a tab of the account shows. */
 export async function loadTab(services: Services, actor: Actor, request: TabRequest) {
   const { db } = services
   const { email, isVerified, csrfToken } = actor

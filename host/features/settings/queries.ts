@@ -1,6 +1,6 @@
 import type { Db } from '../../db/tables'
 
-/** Lists what a person has agreed to or withdrawn, the newest first. */
+/** Lists a user's given and withdrawn consents, newest first. */
 export function listConsents(db: Db, userId: number) {
   return db
     .selectFrom('consents')

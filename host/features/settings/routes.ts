@@ -9,7 +9,6 @@ import { loadTab, TABS } from './load'
 const PAGE = '/dashboard/account'
 const HUB = '/dashboard/my-hub'
 
-/** The settings of an account in four tabs. */
 export function routes(services: Services, router: Router): void {
   router.get(PAGE, { access: 'signed-in' }, ctx => redirect(ctx, `${PAGE}/${TABS[0]}`, 302))
 

@@ -9,7 +9,6 @@ const NAMES: Readonly<Record<ConsentKind, string>> = {
 
 type ConsentRow = Pick<Row<'consents'>, 'kind' | 'given' | 'text_version' | 'created_at'>
 
-/** Returns the log of consents, newest first, as the page shows it. */
 export const presentConsents = (rows: readonly ConsentRow[]) =>
   rows.map(({ kind, given, text_version, created_at }, index) => {
     const wasGiven = rows.slice(index + 1).some(row => row.kind === kind && row.given)

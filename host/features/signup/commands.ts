@@ -8,18 +8,18 @@ import { findSignup, storeSignup } from './queries'
 export interface Transition {
   /** `next`, `back`, `skip` or `jump:{stage}`. */
   transition: string
-  /** The answers of the stage, for `next`. Without them those that are stored are meant. */
+  /** The answers of the stage, for `next`; defaults to the stored ones. */
   data?: Values | undefined
-  /** The version of the state that the person saw; without it the present one is meant. */
+  /** The version that the user saw; defaults to the current one. */
   version?: number | undefined
-  /** The stage that the person saw, if it may not be the present one. */
+  /** The stage that the user saw, if it may not be the current one. */
   stage?: Stage | undefined
 }
 
 const STALE = 'You changed this in another tab or window. Check your answers and send them again'
 const NOT_ALLOWED = 'You cannot go there from this stage'
 
-/** Saves the answers of a stage and moves on. Throws 422 with the fields, or 409 when the state does not allow it. */
+/** Saves the answers of a stage and continues. Throws 422 with the fields, or 409 if the state does not allow it. */
 export async function applyTransition(services: Services, userId: number, change: Transition): Promise<Stage> {
   const event = parseTransition(change.transition)
   if (!event) {

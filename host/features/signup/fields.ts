@@ -8,11 +8,10 @@ export type Field = Form['fields'][number]
 type Option = NonNullable<Field['options']>[number]
 type Base = Pick<Field, 'name' | 'label'> & Partial<Pick<Field, 'hint' | 'optional' | 'group'>>
 
-/** Returns the text of a value that may be of another kind. */
+/** Returns a text, or '' for another type. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : value === true ? 'yes' : ''
 
-/** Returns the texts of a list. */
 export function textsOf(value: unknown): string[] {
   const list: unknown[] = Array.isArray(value) ? value : [value]
   return list.map(textOf).filter(Boolean)
@@ -54,7 +53,7 @@ export function fieldsWith(values: Values) {
     ...base,
     value: values[base.name] === true || values[base.name] === 'on',
   })
-  /** `find` names what was chosen; other text stays as it is, with its error. */
+  /** `find` returns the name of a choice; other text stays unchanged, with its error. */
   const tags = (base: Base & { list: string }, find: (text: string) => Option | undefined): Field => {
     const chosen = textsOf(values[base.name]).map(entered => find(entered) ?? { value: entered, text: entered })
     const options = [...new Map(chosen.map(option => [option.value, option])).values()]

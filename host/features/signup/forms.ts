@@ -10,7 +10,7 @@ export interface FormSource {
   now: Date
 }
 
-/** The fields of each stage, with the values given. */
+/** The fields of each stage with their values. */
 export const FIELDS: Readonly<Record<Stage, (source: FormSource) => Field[]>> = {
   account({ values }) {
     const { text } = fieldsWith(values)

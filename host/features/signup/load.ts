@@ -17,13 +17,13 @@ import { presentDifferences, presentForm, presentSignup, type Signup } from './v
 interface FormRequest {
   stage: Stage
   now: Date
-  /** The values that were sent; without them those that are stored are shown. */
+  /** The submitted values; defaults to the stored ones. */
   sent?: Values | undefined
-  /** The version that the values were sent for: after a conflict the form shows both. */
+  /** The version that the values were submitted for: after a conflict the form shows both. */
   version?: number | undefined
 }
 
-/** Loads how far a person has come. */
+/** Loads a user's progress. */
 export async function loadSignup(db: Db, userId: number): Promise<Signup> {
   const stored = await findSignup(db, userId)
   const state = restoreState(stored)
@@ -50,7 +50,7 @@ export async function loadForm(db: Db, userId: number, request: FormRequest): Pr
   return isStale ? { ...form, saved: presentDifferences(stored, form) } : form
 }
 
-/** Loads the names that fields without script suggest, by list. Places are too many. */
+/** Loads the suggested names of fields without script, by list. There are too many places. */
 export async function loadNames(db: Db, { fields }: Form): Promise<Record<string, string[]>> {
   const lists = fields.flatMap(({ list }) => (list && list !== 'places' ? [list] : []))
   const rows = lists.length > 0 ? await listEntities(db, ...lists) : []
@@ -58,7 +58,7 @@ export async function loadNames(db: Db, { fields }: Form): Promise<Record<string
   return Object.fromEntries(lists.map(list => [list, namesOf(list)]))
 }
 
-/** Loads the present state for a call. After a conflict, `sent` are the answers that were refused. */
+/** Loads the current state for a call. After a conflict, `sent` are the rejected answers. */
 export async function loadState(
   db: Db,
   userId: number,

@@ -1,19 +1,18 @@
 import { assign, setup, transition } from 'xstate'
 import { FIRST_STAGE, isStage, type Stage, STAGES } from '../profile'
 
-/** Raise it when stages or transitions change, and teach `restoreState` the snapshots of the version before. */
+/** Increase it when stages or transitions change, and make `restoreState` read the previous version's snapshots. */
 export const MACHINE_VERSION = 1
 
-/** Where a person is in signup. */
+/** The user's position in signup. */
 export interface SignupState {
   stage: Stage
-  /** The furthest stage so far: people may jump to any stage up to it. */
+  /** The furthest stage so far: users may jump to any stage up to it. */
   reached: Stage
 }
 
 export type SignupEvent = { type: 'next' | 'back' | 'skip' } | { type: 'jump'; stage: Stage; isFromHub: boolean }
 
-/** A state as it is stored. */
 export interface StoredSignup {
   machine_version: number
   snapshot: { value: string; context: { reached: string } }
@@ -30,7 +29,7 @@ const machine = setup({
     input: {} as { reached: Stage },
   },
   guards: {
-    /** The hub leads to every stage with questions, whether it was reached or not. */
+    /** The hub can jump to every stage with questions, reached or not. */
     mayJump: ({ context, event }, { stage }: { stage: Stage }) =>
       event.type === 'jump' &&
       event.stage === stage &&
@@ -68,7 +67,7 @@ function stageNode(stage: Stage) {
 
 const snapshotOf = ({ stage, reached }: SignupState) => machine.resolveState({ value: stage, context: { reached } })
 
-/** Returns the state after an event; undefined where the state does not allow it. */
+/** Returns the state after an event; undefined if the state does not allow it. */
 export function nextState(state: SignupState, event: SignupEvent): SignupState | undefined {
   const snapshot = snapshotOf(state)
   if (!snapshot.can(event)) {
@@ -78,7 +77,7 @@ export function nextState(state: SignupState, event: SignupEvent): SignupState |
   return { stage: next.value as Stage, reached: next.context.reached }
 }
 
-/** Lists the transitions that a state allows, jumps aside. */
+/** Lists the transitions that a state allows, except jumps. */
 export function transitionsOf(state: SignupState): ('next' | 'back' | 'skip')[] {
   const snapshot = snapshotOf(state)
   return (['next', 'back', 'skip'] as const).filter(type => snapshot.can({ type }))
@@ -86,14 +85,13 @@ export function transitionsOf(state: SignupState): ('next' | 'back' | 'skip')[] 
 
 export const initialState: SignupState = { stage: FIRST_STAGE, reached: FIRST_STAGE }
 
-/** Returns a state as it is stored. */
 export function storeState({ stage, reached }: SignupState): StoredSignup {
   return { machine_version: MACHINE_VERSION, snapshot: { value: stage, context: { reached } } }
 }
 
 /**
- * Reads a stored state. One of another version keeps the stages that this version knows; the answers are stored elsewhere,
- * so a person loses nothing by starting again.
+ * Restores a stored state. A state of another version drops unknown stages; the answers are stored elsewhere, so
+ * nothing is lost by starting again.
  */
 export function restoreState(stored: StoredSignup | undefined): SignupState {
   const { value = '', context } = stored?.snapshot ?? {}
@@ -104,7 +102,7 @@ export function restoreState(stored: StoredSignup | undefined): SignupState {
   return { stage: value, reached: further(isStage(reached) ? reached : value, value) }
 }
 
-/** Reads the name of a transition: `next`, `back`, `skip` or `jump:{stage}`; undefined for any other. */
+/** Parses a transition: `next`, `back`, `skip` or `jump:{stage}`; undefined for any other. */
 export function parseTransition(name: string): SignupEvent | undefined {
   if (name === 'next' || name === 'back' || name === 'skip') {
     return { type: name }

@@ -1,14 +1,13 @@
 import type { Stage } from '../profile'
 
 interface StageCopy {
-  /** In the ladder of stages. */
+  /** The name in the list of steps. */
   name: string
   title: string
   lead: string
   purpose: string
 }
 
-/** The texts of each stage. */
 export const COPY: Readonly<Record<Stage, StageCopy>> = {
   account: {
     name: 'Account',

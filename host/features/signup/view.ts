@@ -27,7 +27,6 @@ export function presentSignup({ state, version, done, completion }: Signup, data
   }
 }
 
-/** Presents the form of a stage. */
 export function presentForm({ state, version, done }: Signup, stage: Stage, source: FormSource): Form {
   const { title, lead, purpose } = COPY[stage]
   const reached = STAGES.indexOf(state.reached)
@@ -52,7 +51,7 @@ export function presentForm({ state, version, done }: Signup, stage: Stage, sour
   }
 }
 
-/** Lists what is stored in the fields that were sent with another value. */
+/** Lists the stored values that differ from the submitted ones. */
 export function presentDifferences(stored: Form, sent: Form): NonNullable<Form['saved']> {
   return stored.fields.flatMap(field => {
     const other = sent.fields.find(({ name }) => name === field.name)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 
-/** After so long somebody who began to fill the table and never said that it was done is taken for gone. */
+/** After this time, a host that has not finished filling the table is considered dead. */
 const CLAIM = '10 minutes'
 
-/** The version is the first transaction whose changes the table may lack (migration 0024). */
+/** The version is the first transaction whose changes may be missing from the table (migration 0024). */
 const hasChanged = sql<boolean>`exists (select from data_changes where transaction >= version::text::xid8)`
 
 /**
- * Takes the work of filling the table on, and returns the version of the data that it will show; undefined where the
- * table is as new as the data and the clock, or where another host is at it.
+ * Claims the filling of the table, and returns the data version that it will have; undefined if the table is up to date
+ * or another host is filling it.
  */
 export async function claimFilling(db: Db, now: Date): Promise<number | undefined> {
   const claimed = await db
@@ -22,7 +22,7 @@ export async function claimFilling(db: Db, now: Date): Promise<number | undefine
   return claimed?.version ?? undefined
 }
 
-/** Says what the table holds now. `nextExpiry` in milliseconds, or infinity. */
+/** Records the contents of the table. `nextExpiry` in milliseconds, or infinity. */
 export async function finishFilling(
   db: Db,
   { version, nextExpiry, restUntil }: { version: number; nextExpiry: number; restUntil: Date },

@@ -3,7 +3,7 @@ import type { Db, SuggestionKind } from '../../db/tables'
 import { eachSlice, inSlices } from '../../lib/slices'
 import type { Source } from './source-queries'
 
-/** Makes the rows of one kind what the sources say. Each statement writes what differs for some labels. */
+/** Updates the rows of one kind to match the sources. Each statement writes the differences for some labels. */
 export async function mergeSuggestions(db: Db, kind: SuggestionKind, sources: readonly Source[]): Promise<void> {
   const byLabel = new Map<string, Source[]>()
   for (const source of sources) {
@@ -16,7 +16,6 @@ export async function mergeSuggestions(db: Db, kind: SuggestionKind, sources: re
   await eachSlice(gone, labels => mergeLabels(db, kind, { labels, sources: [] }))
 }
 
-/** Lists the labels that the table has of a kind. */
 async function listLabels(db: Db, kind: SuggestionKind): Promise<string[]> {
   const labels: string[] = []
   await inSlices(async limit => {
@@ -31,7 +30,7 @@ async function listLabels(db: Db, kind: SuggestionKind): Promise<string[]> {
 
 interface Slice {
   labels: readonly string[]
-  /** Everything that has one of the labels. */
+  /** All sources with one of the labels. */
   sources: readonly Source[]
 }
 
@@ -60,7 +59,7 @@ async function mergeLabels(db: Db, kind: SuggestionKind, { labels, sources }: Sl
       where (s.nth, s.weight) is distinct from (excluded.nth, excluded.weight)`.execute(db)
 }
 
-/** Deletes the known words that no name has any more. */
+/** Deletes known words that no name contains any more. */
 export async function purgeWords(db: Db): Promise<void> {
   let after = ''
   await inSlices(async limit => {

@@ -13,14 +13,14 @@ interface Place {
   nation: string | null
   country: string
   names: string[]
-  /** Whether the address is the name alone: the largest place of a name has it. */
+  /** The address is the name alone: the largest place of a name has it. */
   isPlain: boolean
 }
 
 /**
- * Lists places where a live job or a review is, with the counties, regions, nations and countries around them, under their
- * other names as well. The largest place of a name has it for its address; smaller ones say where they are, as the field
- * for places understands it.
+ * Lists places with a live job or a review, and the counties, regions, nations and countries around them, including
+ * their other names. The largest place of a name uses it as its address; smaller ones add their area, in the form that
+ * the field for places accepts.
  */
 export async function listPlaces(db: Db): Promise<Source[]> {
   const places = await readPlaces(db)
@@ -49,7 +49,7 @@ const AREAS = ['county', 'region', 'nation', 'country'] as const
 type AreaKind = (typeof AREAS)[number]
 
 const isArea = (place: Place): place is Place & { kind: AreaKind } => (AREAS as readonly string[]).includes(place.kind)
-/** Places name the area that they are in, and a country by its code. */
+/** Places name their area, or a country by its code. */
 const areaName = ({ kind, name, country }: Place) => (kind === 'country' ? country : name)
 const keyOf = (kind: string, name: string | null) => `${kind} ${name ?? ''}`
 
@@ -63,7 +63,7 @@ function readPlaces(db: Db): Promise<Place[]> {
   )
 }
 
-/** Counts the jobs and reviews at each place. Those that are in the same places share a set. */
+/** Counts the jobs and reviews at each place. Items in the same places share a set. */
 async function countByPlace(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; count: number }>`
     select place.id, sum(sets.count)::int as count

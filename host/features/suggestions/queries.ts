@@ -3,15 +3,14 @@ import type { Db, Row, SuggestionKind } from '../../db/tables'
 
 export type SuggestionRow = Pick<Row<'suggestions'>, 'kind' | 'label' | 'slug'>
 
-/** Of each group more are read than are shown, because one name can be found by two of its words. */
+/** Reads more per group than are shown, because one name can match by two of its words. */
 const PER_GROUP = 16
-/** Words that are read for one that nothing begins with: enough to have the one that was meant among them. */
+/** Candidates for a word without matches: enough to include the intended one. */
 const NEIGHBOURS = 30
 
 /**
- * Names of these kinds of which some word begins as one of `terms` does; group by group in the order of `groups`, the
- * likeliest first: the very name, then what there is most of, a beginning of the whole name counting for ten of a
- * later word.
+ * Lists names of these kinds with a word that starts with one of `terms`, grouped in the order of `groups`, best first:
+ * exact matches, then the most frequent; a match at the start of the name counts ten times a later one.
  */
 export async function listByPrefix(db: Db, terms: readonly string[], groups: readonly SuggestionKind[][]) {
   const found = groups.map(
@@ -30,7 +29,7 @@ export async function listByPrefix(db: Db, terms: readonly string[], groups: rea
   return rows
 }
 
-/** What was typed as words alone, and for each of its words the known ones that share most letters with it. */
+/** Splits the input into words, and finds for each the known words that share most letters with it. */
 export async function listAlike(db: Db, term: string) {
   const { rows } = await sql<{ word: string; like: string[] }>`
     select asked.word, array(select w.word from suggestion_words w order by w.word <-> asked.word limit ${NEIGHBOURS}) as like

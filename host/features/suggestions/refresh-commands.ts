@@ -14,13 +14,13 @@ const SOURCES = {
   place: listPlaces,
 } as const
 
-/** Filling the table costs the database something, so it takes no more than this part of its time. */
+/** The maximum share of the database's time that filling the table may take. */
 const SHARE = 1 / 20
 
 /**
- * Fills the table of suggestions from what is live at `now`, unless it is new enough or another host is doing so. Each
- * statement is short and names change one by one, so a question meanwhile finds each name as it was or as it is.
- * `nextExpiry`: when the clock next changes what is live, in milliseconds.
+ * Fills the table of suggestions from the data that is live at `now`, unless it is up to date or another host is
+ * filling it. Each statement is short and names change one by one, so a concurrent request finds each name in its old
+ * or its new state. `nextExpiry`: when live data next changes by time, in milliseconds.
  */
 export async function refreshSuggestions(
   db: Db,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/tables'
 import { isLiveCompany } from '../../db/visibility'
 import { typeNames } from '../../reference'
 
-/** One of the names of something that can be suggested. `weight`: how many jobs and reviews there are of it. */
+/** A name of something to suggest. `weight` is its number of jobs and reviews. */
 export interface Source {
   name: string
   label: string
@@ -12,14 +12,13 @@ export interface Source {
   weight: number
 }
 
-/** Jobs and reviews by entity, from the counts that the search keeps: a job of a role counts for the one above it, too. */
+/** Jobs and reviews by entity, from the search's precomputed counts: a job of a role counts for its parent too. */
 const countsOf = (kind: 'type' | 'role', scopes: readonly string[]) => sql`
   select entity.id, sum(c.count)::int as weight
   from search_counts c join search_sets s on s.id = c.value and s.kind = ${kind}
   cross join unnest(s.ids) as entity (id)
   where c.scope = any(${scopes}::text[]) and c.kind = ${kind} group by 1 having sum(c.count) > 0`
 
-/** Roles that a live job or a review has. */
 export async function listRoles(db: Db): Promise<Source[]> {
   const { rows } = await sql<Source>`
     select role.name, role.name as label, role.slug, own.weight
@@ -28,7 +27,7 @@ export async function listRoles(db: Db): Promise<Source[]> {
   return rows
 }
 
-/** Types that a live job has, under the names that people have for them. */
+/** Types that a live job has, with their common names. */
 export async function listTypes(db: Db): Promise<Source[]> {
   const names = Object.entries(typeNames).flatMap(([slug, own]) => own.map(name => ({ slug, name })))
   const { rows } = await sql<Source>`
@@ -43,7 +42,7 @@ export async function listTypes(db: Db): Promise<Source[]> {
   return rows
 }
 
-/** Live employers, under their other names as well. */
+/** Live employers, including their other names. */
 export async function listCompanies(db: Db): Promise<Source[]> {
   return readInSlices(
     (after, limit) => sql<Source & { id: number }>`

@@ -6,14 +6,16 @@ import { eachSlice } from '../../lib/slices'
 import { titleTerms } from '../search'
 import type { Source } from './source-queries'
 
-/** A title of one advert only is that advert. */
+/** A title must occur in more than one advert. */
 const COMMON = 2
 /** A longer title is a sentence. */
 const LONGEST_TITLE = 80
-/** However many adverts there are, people look for some thousand things. */
+/** A few thousand titles cover most searches, however many adverts there are. */
 const MOST_TITLES = 5000
 
-/** The commonest titles, of two live jobs or in the dictionary, in their commonest spelling, except names of roles. */
+/**
+ * The most common titles, in two live jobs or in the dictionary, in their most common spelling, except names of roles.
+ */
 export async function listTitles(db: Db, now: Date): Promise<Source[]> {
   const spellings = mostCommon(await countSpellings(db, now), 2 * MOST_TITLES)
   const texts = await readTexts(
@@ -52,7 +54,9 @@ async function countSpellings(db: Db, now: Date): Promise<Map<string, number>> {
   return counts
 }
 
-/** Returns what a title says before a dash, a bracket or a comma: "UX designer - fully remote" is a UX designer. */
+/**
+ * Returns the part of a title before a dash, a bracket or a comma: "UX designer - fully remote" becomes "UX designer".
+ */
 const beginning = (title: string) =>
   /^\S+ +[^-–|(,]+( +[-–|(]|,)/.test(title) ? title.replace(/ *( [-–|(]|,).*$/s, '') : title
 

@@ -17,8 +17,8 @@ const TYPES: Readonly<Record<SuggestionKind, Suggestion['type']>> = {
 const ORDER: readonly Suggestion['type'][] = ['role', 'company', 'place']
 
 /**
- * Eight at most, in groups: roles, companies, places. Each group gets its share, and what one does not need goes to the
- * others, so that a hundred towns do not hide the one employer.
+ * Returns at most eight suggestions, in groups: roles, companies, places. Each group has its share, and unused places
+ * go to the others, so that a hundred towns do not hide the one employer.
  */
 export function presentSuggestions(
   rows: readonly SuggestionRow[],

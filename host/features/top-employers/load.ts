@@ -8,13 +8,12 @@ interface Wanted {
   /** All lists, newest year first. */
   lists: readonly ListRow[]
   list: ListRow
-  /** Leaves out the employers that the person who asks has hidden. The others keep their ranks. */
+  /** Removes the employers that the current user has hidden. The others keep their ranks. */
   hide: <Card extends { url: string }>(cards: readonly Card[]) => Card[]
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** Returns the page of one list. */
 export async function loadList({ reads, clock }: Services, { lists, list, hide }: Wanted) {
   const now = clock.now()
   const [places, promoted] = await Promise.all([

@@ -5,11 +5,14 @@ import { isRated } from '../reviews'
 import { OVERALL } from './queries'
 import { COUNTS, loadRanks, loadStandings, type Standing, type Standings } from './standing-queries'
 
-/** Reviews an employer needs to be ranked, and how many average ones are added to its own, so that few weigh less. */
+/**
+ * Reviews that an employer needs to be ranked, and the number of average reviews added to its own, so that few reviews
+ * weigh less.
+ */
 const ENOUGH = 5
 const PRIOR = 5
 const PLACES = 50
-/** A shorter overall list is not a ranking yet, and would stand for a year. */
+/** A shorter overall list would be no ranking, and would stay for a year. */
 const FEWEST_EMPLOYERS = 10
 const OCTOBER = 9
 
@@ -25,11 +28,13 @@ interface Year {
   until: Date
 }
 
-/** Lists of a year are published in October, when most students begin to look: until then the year is the one before. */
+/**
+ * Lists of a year are published in October, when most students begin to look: until then the year is the previous one.
+ */
 export const listYear = (now: Date): number => now.getUTCFullYear() - (now.getUTCMonth() < OCTOBER ? 1 : 0)
 
 /**
- * Publishes the lists of the year, unless they are there: a list does not change afterwards. Waits while fewer than ten
+ * Publishes the lists of the year if there are none: a list does not change afterwards. Waits while fewer than ten
  * employers have enough reviews.
  */
 export async function publishTopEmployers(db: Db, now: Date): Promise<void> {
@@ -43,12 +48,12 @@ export async function publishTopEmployers(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Publishes the lists of one year. Changes of rank come from the lists of the year before, so that year goes first. */
+/** Publishes the lists of one year. Changes of rank come from the previous year's lists, which must exist. */
 export async function publishYear(trx: Transaction, year: Year): Promise<void> {
   await insertYear(trx, year, await loadStandings(trx, year.until))
 }
 
-/** Inserts the overall list, small employers, each industry and each type of job; those without an employer are left out. */
+/** Inserts the overall list, small employers, each industry and each job type; empty lists are omitted. */
 async function insertYear(trx: Transaction, { year, until }: Year, standings: Standings): Promise<void> {
   const rankBefore = await loadRanks(trx, year - 1)
   const lists = (await listTopics(trx))
@@ -93,7 +98,7 @@ async function listTopics(trx: Transaction): Promise<List[]> {
   ]
 }
 
-/** Ranks employers with enough reviews. An employer has a row for each type of job. */
+/** Ranks employers with enough reviews. An employer has a row for each job type. */
 function rank({ rows, mean }: Standings) {
   const employers = new Map<number, Pick<Standing, (typeof COUNTS)[number]>>()
   for (const row of rows) {

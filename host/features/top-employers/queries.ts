@@ -4,9 +4,7 @@ import { confirmed, isLiveCompany, isPublishedReview, isRunningPromotion } from 
 import { countLiveJobs } from '../jobs'
 import { PROMOTION_TYPES } from '../promotions'
 
-/** The list of all employers, of any industry and size. */
 export const OVERALL = 'overall'
-/** The lowest score of a quoted review. */
 const QUOTED_SCORE = 4
 
 /** Returns every list of every year, newest year first. */
@@ -66,8 +64,8 @@ export function listPromoted(db: Db, { now, limit }: { now: Date; limit: number 
 export type PromotedRow = Awaited<ReturnType<typeof listPromoted>>[number]
 
 /**
- * Returns, for each employer, the headline of the most helpful review that recommends it; with `until`, of the twelve months
- * before it.
+ * Returns, for each employer, the headline of the most helpful review that recommends it; with `until`, from the twelve
+ * months before it.
  */
 export function listQuotes(db: Db, companyIds: readonly number[], until?: Date | null) {
   const year = sql<SqlBool>`published_at <= ${until} and published_at > ${until}::timestamptz - interval '1 year'`

@@ -4,18 +4,18 @@ import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isPublishedReview } from '../../db/visibility'
 import { eachSlice } from '../../lib/slices'
 
-/** Sums over the reviews that an employer got in a year, for one type of job. */
+/** Sums over an employer's reviews of a year, for one job type. */
 export interface Standing {
   company_id: number
   industry_id: number | null
   is_small: boolean
-  /** The type at the top, null if a review names none. */
+  /** The top-level type, null if a review names none. */
   type_id: number | null
   reviews: number
   /** The sum of the overall scores. */
   points: number
   recommending: number
-  /** Reviews that say whether the author recommends the employer. */
+  /** Reviews that answer whether the author recommends the employer. */
   answering: number
 }
 
@@ -23,11 +23,10 @@ export const COUNTS = ['reviews', 'points', 'recommending', 'answering'] as cons
 
 export interface Standings {
   rows: readonly Standing[]
-  /** The mean of all reviews of all years. */
+  /** The average of all reviews of all years. */
   mean: number
 }
 
-/** Counts the reviews of the year before `until`. */
 export async function loadStandings(db: Db, until: Date): Promise<Standings> {
   const rows: Standing[] = []
   const all = { reviews: 0, points: 0 }
@@ -66,7 +65,7 @@ async function countReviews(db: Db, ids: readonly number[], until: Date): Promis
   return rows
 }
 
-/** Returns the function that gives the rank of an employer in a list of the year. */
+/** Returns a function from an employer to its rank in a list of the year. */
 export async function loadRanks(
   trx: Transaction,
   year: number,

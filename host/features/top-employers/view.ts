@@ -11,7 +11,7 @@ type CardProps = InferInput<(typeof card)['props']>
 type TableProps = InferInput<(typeof table)['props']>
 
 export const PODIUM = 3
-/** Rows of a long list that are shown first, and the number that each press adds. */
+/** Initial rows of a long list, and the number that each click adds. */
 const FIRST = 20
 /** A longer headline ends in an ellipsis. */
 const QUOTE_LENGTH = 90
@@ -52,7 +52,7 @@ export function presentLinks(lists: readonly ListRow[], current: ListRow) {
   }
 }
 
-/** Returns the list of that year with this slug, or the year's first list. */
+/** Returns that year's list with this slug, or the year's first list. */
 function sameList(lists: readonly ListRow[], year: number, slug: string) {
   const ofYear = lists.filter(list => list.year === year)
   return ofYear.find(list => list.slug === slug) ?? ofYear[0] ?? { year, slug: OVERALL }
@@ -81,7 +81,7 @@ export function presentTable(list: ListRow, places: readonly PlaceRow[], since: 
   }
 }
 
-/** Returns the cards of the first three; none for a shorter list. */
+/** Returns the cards of the top three; none for a shorter list. */
 export function presentPodium(places: readonly PlaceRow[], quotes: readonly QuoteRow[]): CardProps[] {
   const first = places.slice(0, PODIUM)
   return first.length < PODIUM
@@ -109,7 +109,7 @@ export function presentPromoted(rows: readonly PromotedRow[], quotes: readonly Q
 
 type CardRow = Pick<PlaceRow, 'id' | 'slug' | 'name' | 'logo' | 'industry_name'>
 
-/** Returns a card of one employer without its score. */
+/** Returns an employer's card without its score. */
 export const presentBadge = (row: CardRow, quotes: readonly QuoteRow[]) => cardOf(row, quotes)
 
 function cardOf(row: CardRow, quotes: readonly QuoteRow[]) {

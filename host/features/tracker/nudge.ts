@@ -4,7 +4,7 @@ import { hasEnded, STAGES, type StageState, trackerBucket } from './stages'
 
 /** An application without a change for this many days gets the question whether there is news. */
 export const SILENT_DAYS = 21
-/** An offer wants an answer sooner. A mail asks for it after this many days. */
+/** An offer needs an answer sooner: a mail asks for it after this many days. */
 export const OFFER_DAYS = 7
 
 type Day = Pick<StageState, 'slug' | 'done' | 'date'>
@@ -15,11 +15,11 @@ interface Application {
   askAgainAt: string | null
 }
 
-/** The question that an application has for the person. `days` is the time since the last change or the last day given. */
+/** The question about an application. `days` is the time since the last change or the last date. */
 export interface Nudge {
   kind: 'news' | 'offer'
   days: number
-  /** The stage whose day was last, if that was after the last change. */
+  /** The stage with the last date, if that was after the last change. */
   since: TrackerStage | null
 }
 
@@ -27,7 +27,7 @@ export interface Nudge {
 export const daysUntilStage = (day: string, now: Date): number =>
   dayNumber(new Date(`${day}T12:00:00Z`)) - dayNumber(now)
 
-/** Returns the stages whose day has not passed, the next one first. A stage that is done today has passed. */
+/** Returns the stages with a future date, earliest first. A stage that was done today is past. */
 export function upcomingStages<T extends Day>(stages: readonly T[], now: Date): (T & { date: string; days: number })[] {
   return stages
     .flatMap(stage =>
@@ -37,14 +37,16 @@ export function upcomingStages<T extends Day>(stages: readonly T[], now: Date): 
     .sort((a, b) => a.days - b.days)
 }
 
-/** Returns what a day of a stage means. Before an offer is accepted, the day of that stage is the last day to answer. */
+/**
+ * Returns the meaning of a stage's date. Before an offer is accepted, the date of that stage is the day to answer by.
+ */
 export function stageDayName({ slug, done }: Pick<Day, 'slug' | 'done'>): string {
   return slug === 'accepted' && !done ? 'Answer the offer' : (STAGES.find(stage => stage.slug === slug)?.name ?? slug)
 }
 
 /**
- * Returns the question about an application that is under way; undefined before a day that is still to come, before the person wants to
- * be asked again, and in the first three weeks. An offer is asked about at once.
+ * Returns the question about an application in progress; undefined before a future date, before the user wants to be
+ * asked again, and in the first three weeks. An offer is asked about at once.
  */
 export function findNudge(
   { appTrackerStages: stages, updatedAt, askAgainAt }: Application,
@@ -71,8 +73,8 @@ function lastNews(stages: readonly Day[], updatedAt: string, now: Date): Omit<Nu
 }
 
 /**
- * Returns how long ago the last news was: "You last updated it 24 days ago", "The interview was 24 days ago". `title` names
- * the job if the sentence is on its own.
+ * Returns how long ago the last news was: "You last updated it 24 days ago", "The interview was 24 days ago". `title`
+ * names the job for a sentence without context.
  */
 export function describeSilence({ days, since }: Pick<Nudge, 'days' | 'since'>, title?: string): string {
   const job = title === undefined ? '' : ` for ${title}`

@@ -7,7 +7,7 @@ export interface TrackedItem {
   id: number
 }
 
-/** Lists the stages of all applications of a person, or of one. Stages that were never touched have no row. */
+/** Lists the stages of all of a user's applications, or of one. Untouched stages have no row. */
 export function listStages(db: Db, userId: number, item?: TrackedItem) {
   const rows = db
     .selectFrom('app_tracker_stages')
@@ -18,7 +18,6 @@ export function listStages(db: Db, userId: number, item?: TrackedItem) {
 
 export type StageRow = Awaited<ReturnType<typeof listStages>>[number]
 
-/** Stores all stages of one application. */
 export async function storeStages(
   trx: Transaction,
   { userId, item, stages, now }: { userId: number; item: TrackedItem; stages: readonly StageState[]; now: Date },

@@ -1,7 +1,6 @@
 import type { TrackerStage } from '../../db/tables'
 import { dayNumber } from '../../http/days'
 
-/** The stages of an application in their order. */
 export const STAGES = [
   { slug: 'interested', name: 'Interested' },
   { slug: 'applied', name: 'Applied' },
@@ -16,9 +15,9 @@ export const STAGES = [
   { slug: 'withdrawn', name: 'Withdrawn' },
 ] as const satisfies readonly { slug: TrackerStage; name: string }[]
 
-/** Only one of them can be true. */
+/** Mutually exclusive outcomes. */
 const ENDS: readonly TrackerStage[] = ['accepted', 'unsuccessful', 'withdrawn']
-/** Only people who applied get there. */
+/** Stages that imply an application. */
 export const AFTER_APPLYING: readonly TrackerStage[] = [
   'online-test',
   'video-interview',
@@ -39,26 +38,26 @@ export interface StageState {
   done: boolean
   /** When it was last done; it stays when the stage is cleared. */
   doneAt: Date | null
-  /** The day that the person gave, `YYYY-MM-DD`. */
+  /** The user's date, `YYYY-MM-DD`. */
   date: string | null
 }
 
 export interface StageChange {
   slug: TrackerStage
-  /** Undefined leaves it as it is. */
+  /** Undefined leaves it unchanged. */
   done?: boolean | undefined
-  /** Undefined keeps the day, null removes it. */
+  /** Undefined leaves the date unchanged, null removes it. */
   date?: string | null | undefined
 }
 
-/** Tells whether nothing more can come: accepted, not successful or withdrawn. */
+/** Returns whether an application has ended: accepted, not successful or withdrawn. */
 export const hasEnded = (stages: readonly Done[]): boolean => ENDS.some(slug => isDone(stages, slug))
 
 type Done = Pick<StageState, 'slug' | 'done'>
 
 const isDone = (stages: readonly Done[], slug: TrackerStage) => stages.some(stage => stage.slug === slug && stage.done)
 
-/** Returns the list that an application is in; undefined for a withdrawn one. */
+/** Returns the list of an application; undefined for a withdrawn one. */
 export function trackerBucket(stages: readonly Done[]): TrackerBucket | undefined {
   if (isDone(stages, 'withdrawn')) {
     return undefined
@@ -68,7 +67,7 @@ export function trackerBucket(stages: readonly Done[]): TrackerBucket | undefine
   return isDone(stages, 'applied') || AFTER_APPLYING.some(slug => isDone(stages, slug)) ? 'applied' : 'not-applied'
 }
 
-/** Tells whether the person has yet to apply, and the job closes within the next 14 days. */
+/** Returns whether the user has yet to apply and the job closes within the next 14 days. */
 export function isClosingSoon(stages: readonly Done[], deadline: Date | null, now: Date): boolean {
   return (
     trackerBucket(stages) === 'not-applied' &&
@@ -84,8 +83,8 @@ export function currentStage(stages: readonly Done[]): (typeof STAGES)[number] {
 }
 
 /**
- * Returns all stages after a change. Being interested needs no tick, a stage after applying means that the person applied,
- * and a new end replaces the one before it. Several changes of one stage add up: a day does not undo a tick.
+ * Returns all stages after a change. "Interested" needs no tick, a stage after applying implies the application, and a
+ * new outcome replaces the previous one. Several changes of one stage add up: a date does not undo a tick.
  */
 export function changeStages(before: readonly StageState[], changes: readonly StageChange[], now: Date): StageState[] {
   const changeOf = mergeChanges(changes)

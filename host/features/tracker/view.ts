@@ -1,14 +1,13 @@
 import { STAGES, type StageState } from './stages'
 
-/** Returns the end of the address that shows one job, below any list of the tracker. */
+/** Returns the last part of the address of a job's panel, below any list of the tracker. */
 export const panelSegments = ({ type, id }: { type: string; id: number }): string =>
   type === 'external-jobs' ? `${id}/${type}` : String(id)
 
-/** Returns the address that shows one job in the tracker. */
 export const panelPath = (item: { type: string; id: number }): string =>
   `/dashboard/app-tracker/all/${panelSegments(item)}`
 
-/** Returns all stages of an application in their order. A saved job is always interesting. */
+/** Returns all stages of an application in order. A saved job is always "interested". */
 export function presentStages(stages: readonly StageState[]) {
   return STAGES.map(({ slug, name }, index) => {
     const stage = stages.find(item => item.slug === slug)

@@ -11,7 +11,7 @@ const LISTS: Readonly<Record<Exclude<MailList, 'search'>, string>> = {
   updates: 'reminders and news of what you saved',
 }
 
-/** Which alerts an act stops, as analytics count it: how often they came, or `all`; undefined where it stops none. */
+/** Returns the stopped alerts for analytics: their frequency, or `all`; undefined if the act stops none. */
 export function stoppedBy({ list, frequency }: TargetRow, act: UnsubscribeAct): string | undefined {
   if (list === 'alerts') {
     return 'all'
@@ -19,7 +19,6 @@ export function stoppedBy({ list, frequency }: TargetRow, act: UnsubscribeAct): 
   return list === 'search' && act === 'stop' && frequency !== 'off' ? (frequency ?? undefined) : undefined
 }
 
-/** Returns what the page shows of a link. */
 export const presentTarget = (target: TargetRow) => ({
   isSearch: target.list === 'search',
   what: target.list === 'search' ? `emails about ${target.name ?? ''}` : LISTS[target.list],

@@ -11,10 +11,10 @@ const FORMATS = [
   { fits: isWorkable, read: fromWorkable },
 ] as const
 
-/** Returns a record of a known job board as a schema.org `JobPosting`; any other record stays as it is. */
+/** Returns a record of a known job board as a schema.org `JobPosting`; other records unchanged. */
 function adaptRecord(fields: Fields): Fields {
   return FORMATS.find(({ fits }) => fits(fields))?.read(fields) ?? fields
 }
 
-/** Returns the record in a line, as `adaptRecord` does. Throws a `Rejection` if there is none. */
+/** Parses and adapts the record in a line. Throws a `Rejection` if there is none. */
 export const readFields = (text: string | undefined): Fields => adaptRecord(parseFields(text))

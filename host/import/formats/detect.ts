@@ -25,7 +25,7 @@ export async function detectFormat(file: string, options: FeedOptions): Promise<
   return isTable(text, file) || (hasDefaults && options.format === undefined) ? 'csv' : undefined
 }
 
-/** One object over several lines, or one that holds a list, is a document; a line that is a record is one of many. */
+/** An object over several lines, or one with a list, is a document; a line with a record is one of many. */
 function isWhole(text: string): boolean {
   const [first = '', second = ''] = text.split(/\r?\n/).filter(line => line.trim() !== '')
   const value = tryParse(first)

@@ -9,7 +9,7 @@ type Element = ReturnType<typeof getElementsByTagName>[number]
 
 const elementsOf = (parent: Element): Element[] => parent.children.filter((node): node is Element => 'attribs' in node)
 
-/** Elements that hold one advert, as feeds call them. */
+/** Common names of elements that contain an advert. */
 const ADVERTS = ['item', 'entry', 'job', 'vacancy', 'position', 'advert', 'posting', 'listing']
 
 /** Returns the rows of a CSV file as adverts. */
@@ -38,7 +38,7 @@ export function readXmlFile(text: string, options: FeedOptions): Fields[] {
   return adverts.map(advert => fromMapped(rowOf(advert), options))
 }
 
-/** Elements below the advert by their names, those within others by the name of both; an attribute `href` is a link. */
+/** The advert's child elements by name, nested ones by both names; an `href` attribute is a link. */
 function rowOf(advert: Element): Record<string, string> {
   const row: Record<string, string> = { ...advert.attribs }
   const take = (element: Element, prefix: string) => {
@@ -78,7 +78,7 @@ function findPostings(value: unknown): Fields[] {
     : ['@graph', 'itemListElement', 'item', 'mainEntity'].flatMap(key => findPostings(fields[key]))
 }
 
-/** Names under which feeds keep the list of their adverts. */
+/** Common names of a feed's list of adverts. */
 const LISTS = [
   'jobs',
   'vacancies',
@@ -92,7 +92,7 @@ const LISTS = [
   'content',
 ]
 
-/** Returns the records of one JSON document: of its list, which may be within another object, or of its graph. */
+/** Returns the records of one JSON document: of its list, which may be nested, or of its graph. */
 export function readJsonFile(text: string, options: FeedOptions): Fields[] {
   const value = parseJson(text)
   const found = findPostings(value)
@@ -120,7 +120,7 @@ function findList(value: unknown, depth = 0): unknown[] | undefined {
 export const isDocument = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('@graph' in value || findList(value) !== undefined)
 
-/** Returns a record with the employer and source that the options set, and with its fields under our names. */
+/** Returns a record with the options' employer and source, and with its fields under our names. */
 export const withDefaults = (record: Fields, { employer, source, map }: FeedOptions): Fields => {
   const defaults = { ...(employer && { x_employer: employer }), ...(source && { x_source: source }) }
   return map ? { ...fromMapped(flat(record), { employer, source, map }) } : { ...record, ...defaults }

@@ -1,7 +1,7 @@
 import type { Fields } from '../read/fields'
 import { employerOf, objectAt, objectsAt, posting, stringAt } from './parts'
 
-/** Whether a record is a vacancy of the UK government's apprenticeship feed (Display Advert API). */
+/** Returns whether a record is a vacancy of the UK government's apprenticeship feed (Display Advert API). */
 export const isGovernment = (fields: Fields): boolean =>
   'vacancyReference' in fields || ('employerName' in fields && 'apprenticeshipLevel' in fields)
 

@@ -1,7 +1,7 @@
 import type { Fields } from '../read/fields'
 import { employerOf, objectAt, objectsAt, placesOf, posting, stringAt } from './parts'
 
-/** Whether a record is a job of a Greenhouse job board (`/v1/boards/{board}/jobs?content=true`). */
+/** Returns whether a record is a job of a Greenhouse job board (`/v1/boards/{board}/jobs?content=true`). */
 export const isGreenhouse = (fields: Fields): boolean =>
   'absolute_url' in fields && 'title' in fields && ('location' in fields || 'internal_job_id' in fields)
 

@@ -5,7 +5,7 @@ import { detectFormat } from './detect'
 import { readCsvFile, readHtmlFile, readJsonFile, readXmlFile, withDefaults } from './documents'
 import type { FeedOptions } from './options'
 
-/** Documents are held in memory; larger feeds come as lines of JSON. */
+/** Documents are held in memory; larger feeds must be lines of JSON. */
 const LARGEST = 64 * 1024 * 1024
 
 const READERS = { json: readJsonFile, csv: readCsvFile, xml: readXmlFile, html: readHtmlFile } as const
@@ -33,7 +33,7 @@ export async function* readRecords(
   }
 }
 
-/** Gives a line of JSON the employer, source and names of fields that the options set; any other line stays as it is. */
+/** Applies the options' employer, source and field names to a line of JSON; other lines stay unchanged. */
 function fillLine(text: string | undefined, options: FeedOptions): string | undefined {
   const isSet = options.employer !== undefined || options.source !== undefined || options.map !== undefined
   const record = isSet && text !== undefined ? tryRead(text, parseFields) : undefined

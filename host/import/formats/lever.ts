@@ -9,7 +9,7 @@ const UNITS: Readonly<Record<string, string>> = {
   'per-hour-wage': 'HOUR',
 }
 
-/** Whether a record is a posting of Lever (`/v0/postings/{site}?mode=json`). */
+/** Returns whether a record is a posting of Lever (`/v0/postings/{site}?mode=json`). */
 export const isLever = (fields: Fields): boolean =>
   'text' in fields && ('hostedUrl' in fields || 'categories' in fields)
 
@@ -47,6 +47,6 @@ export function fromLever(fields: Fields): Fields {
   }
 }
 
-/** The address of a site has the name of its employer: `fen-rail`. */
+/** The site's address contains its employer's name: `fen-rail`. */
 const nameOfSite = (site: string | undefined): string =>
   (site ?? '').replaceAll('-', ' ').replace(/(^| )\p{Ll}/gu, letter => letter.toUpperCase())

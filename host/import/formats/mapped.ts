@@ -1,7 +1,7 @@
 import type { Fields } from '../read/fields'
 import { type FeedOptions, MAPPED_FIELDS, type MappedField } from './options'
 
-/** What columns and elements are called where no mapping names them; compared without case, spaces and signs. */
+/** Default names of columns and elements, compared without case, spaces and punctuation. */
 const NAMES: Readonly<Record<MappedField, string>> = {
   id: 'id guid reference ref jobid jobref jobreference vacancyid requisitionid referencenumber',
   title: 'title jobtitle position role vacancy name',
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<MappedField, string>> = {
 
 const keyOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Returns a row of a table, or an element of a feed, as a `JobPosting`; nothing if it has no title. */
+/** Returns a table row, or an element of a feed, as a `JobPosting`; undefined without a title. */
 export function fromMapped(row: Readonly<Record<string, string>>, { map = {}, employer, source }: FeedOptions): Fields {
   const byKey = new Map(Object.entries(row).map(([name, value]) => [keyOf(name), value.trim()]))
   const at = (field: MappedField): string | undefined => {

@@ -1,12 +1,10 @@
 import type { Fields } from '../read/fields'
 
-/** Returns a field that is an object. */
 export function objectAt(fields: Fields, key: string): Fields {
   const value = fields[key]
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
 }
 
-/** Returns a field that is a list of objects. */
 export function objectsAt(fields: Fields, key: string): Fields[] {
   const value = fields[key]
   return Array.isArray(value)
@@ -14,22 +12,22 @@ export function objectsAt(fields: Fields, key: string): Fields[] {
     : []
 }
 
-/** Returns a field that is text, without spaces at its edges. */
+/** Returns a text field, trimmed. */
 export function stringAt(fields: Fields, key: string): string {
   const value = fields[key]
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-/** Returns the name of the employer: of the record, or of the board that it comes from. */
+/** Returns the name of the employer: from the record, or from its board. */
 export const employerOf = (fields: Fields, ...keys: readonly string[]): Fields => ({
   name: keys.map(key => stringAt(fields, key)).find(Boolean) ?? stringAt(fields, 'x_employer'),
 })
 
-/** Returns places as schema.org has them, of texts such as "Leeds" or "London, United Kingdom". */
+/** Returns schema.org places for texts such as "Leeds" or "London, United Kingdom". */
 export const placesOf = (names: readonly string[]): Fields[] =>
   [...new Set(names.filter(Boolean))].map(name => ({ '@type': 'Place', address: { addressLocality: name } }))
 
-/** Returns what every advert of a board has in common. */
+/** Returns the common fields of a board's adverts. */
 export const posting = (fields: Fields, source: string) => ({
   '@type': 'JobPosting',
   x_source: stringAt(fields, 'x_source') || source,

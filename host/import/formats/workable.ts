@@ -1,7 +1,7 @@
 import type { Fields } from '../read/fields'
 import { employerOf, objectAt, objectsAt, posting, stringAt } from './parts'
 
-/** Whether a record is a job of Workable (`/api/v1/widget/accounts/{account}?details=true`). */
+/** Returns whether a record is a job of Workable (`/api/v1/widget/accounts/{account}?details=true`). */
 export const isWorkable = (fields: Fields): boolean =>
   'shortcode' in fields && 'title' in fields && !('hiringOrganization' in fields)
 

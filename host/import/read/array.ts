@@ -11,10 +11,10 @@ const BYTES = {
 }
 const BLANK = /^\uFEFF?\s*$/
 
-/** Cuts the bytes of a JSON array into its elements, of which only one is ever held. */
+/** Splits the bytes of a JSON array into its elements, holding one at a time. */
 export class ArraySplitter {
   private readonly pieces = new PieceBuilder()
-  /** Brackets that are open: 1 within the array, more within an element. */
+  /** The nesting depth: 1 within the array, more within an element. */
   private depth = 0
   private inText = false
   private isEscaped = false
@@ -34,13 +34,13 @@ export class ArraySplitter {
 
   *end(): Generator<Piece> {
     if (this.depth > 0) {
-      // A file that was cut off: its last piece must not pass for a whole one.
+      // In a truncated file, the last piece must not pass for a complete one.
       this.pieces.add(Buffer.from(','))
     }
     yield* this.cut()
   }
 
-  /** Whether this byte ends an element, or begins or ends the array. */
+  /** Returns whether this byte ends an element, or begins or ends the array. */
   private isEdge(byte: number): boolean {
     if (this.inText) {
       this.inText = this.isEscaped || byte !== BYTES.quote
@@ -68,7 +68,7 @@ export class ArraySplitter {
   }
 }
 
-/** Whether a file that begins with these bytes is a JSON array of objects, not lines of JSON. */
+/** Returns whether a file that begins with these bytes is a JSON array of objects, not lines of JSON. */
 export function isArrayStart(bytes: Buffer): boolean {
   return /^\uFEFF?\s*\[\s*(\{|$)/.test(bytes.subarray(0, 1024).toString('utf8'))
 }

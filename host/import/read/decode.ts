@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 
-/** How the bytes of a file were read; a person who runs an import should know of anything but UTF-8. */
+/** Statistics about a file's encoding, to report anything but UTF-8. */
 export interface Decoding {
-  /** Lines in Windows-1252, of which Latin-1 is a part. */
+  /** Lines in Windows-1252, which includes Latin-1. */
   windows: number
-  /** Lines in which characters were lost before or on the way here. */
+  /** Lines with lost characters. */
   damaged: number
 }
 
@@ -13,10 +13,10 @@ const strict = new TextDecoder('utf-8', { fatal: true })
 const lossy = new TextDecoder('utf-8')
 const windows = new TextDecoder('windows-1252')
 const LOST = '\uFFFD'
-/** A character of several bytes, which hardly ever happens by accident in Windows-1252. */
+/** A multi-byte character, which hardly ever occurs by accident in Windows-1252. */
 const WHOLE_CHARACTER = /[\u0080-\uFFFC]/
 
-/** The text of a line: UTF-8 where its bytes are that, else Windows-1252. */
+/** Returns the text of a line: as UTF-8 if it is valid, otherwise as Windows-1252. */
 export function decodeLine(bytes: Buffer, decoding: Decoding): string {
   const text = decodeStrictly(bytes)
   if (text !== undefined) {
@@ -40,7 +40,7 @@ function decodeStrictly(bytes: Buffer): string | undefined {
   }
 }
 
-/** The bytes of a file, unzipped if it is gzipped, and as UTF-8 if it is UTF-16; its first bytes tell. */
+/** Returns the bytes of a file, unzipped if gzipped, and UTF-16 converted to UTF-8, detected by the first bytes. */
 export async function openBytes(file: string): Promise<AsyncIterable<Buffer>> {
   const isGzip = (await firstOf(createReadStream(file, { end: 1 }) as AsyncIterable<Buffer>)).equals(GZIP)
   const source = createReadStream(file)

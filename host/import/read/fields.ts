@@ -30,7 +30,7 @@ export function lineAt(fields: Fields, key: string): string {
   return cleanLine(fields[key])
 }
 
-/** Returns a field that holds one text or a list of them. */
+/** Returns a field with a text or a list of texts. */
 export function linesAt(fields: Fields, key: string): string[] {
   const value = fields[key]
   return (Array.isArray(value) ? value : [value]).map(cleanLine).filter(Boolean)
@@ -41,14 +41,14 @@ export function textAt(fields: Fields, key: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns a number, also one written as text; undefined if there is none. */
+/** Returns a number, including a numeric text; undefined if there is none. */
 export function numberAt(fields: Fields, key: string): number | undefined {
   const value = fields[key]
   const number = typeof value === 'string' && value.trim() ? Number(value.replaceAll(',', '')) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** Returns the name of the feed that a record comes from. */
+/** Returns the name of a record's feed. */
 export function sourceOf(fields: Fields): string {
   const named = lineAt(fields, 'x_source') || lineAt(fields, 'source')
   return named || lineAt(fieldsAt(fields, 'identifier'), 'name') || 'import'

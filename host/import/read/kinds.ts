@@ -3,7 +3,7 @@ import type { Fields } from './fields'
 export const KINDS = ['jobs', 'listings', 'reviews', 'companies'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What a record is, by its fields; undefined where they fit nothing known. */
+/** Returns the kind of a record by its fields; undefined if unknown. */
 export function kindOf(fields: Fields): Kind | undefined {
   if ('hiringOrganization' in fields || fields['@type'] === 'JobPosting') {
     return 'jobs'

@@ -3,17 +3,17 @@ import { decodeLine, type Decoding, openBytes } from './decode'
 import { type Piece, PieceBuilder } from './piece'
 
 export interface Line {
-  /** Of the line, or in an array of the element. */
+  /** The number of the line, or of the array element. */
   number: number
-  /** Undefined where the line is longer than any record may be. */
+  /** Undefined if the line is longer than the limit. */
   text: string | undefined
 }
 
 const NEWLINE = 10
 
 /**
- * The lines of a text file, or the elements of one that is a JSON array, without ever holding more than one of them and one
- * chunk. Empty lines are counted but not given. `decoding` counts what was not UTF-8.
+ * Reads the lines of a text file, or the elements of a JSON array, holding one at a time and one chunk. Empty lines are
+ * counted but skipped. `decoding` counts lines that were not UTF-8.
  */
 export async function* readLines(file: string, decoding: Decoding = { windows: 0, damaged: 0 }): AsyncGenerator<Line> {
   let splitter: LineSplitter | ArraySplitter | undefined

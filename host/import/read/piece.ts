@@ -1,14 +1,14 @@
-/** A line, or an element of an array, before it is decoded. */
+/** An undecoded line or array element. */
 export interface Piece {
   number: number
-  /** Undefined where it is longer than any record may be. */
+  /** Undefined if it is longer than the limit. */
   bytes: Buffer | undefined
 }
 
-/** Far above any real advert, far below what would hurt. */
+/** Far above any real advert, far below a memory problem. */
 export const LONGEST_PIECE = 1024 * 1024
 
-/** Joins the parts of a piece, and drops what is too long for one. */
+/** Joins the parts of a piece, and drops overlong ones. */
 export class PieceBuilder {
   private readonly parts: Buffer[] = []
   private size = 0
@@ -21,7 +21,7 @@ export class PieceBuilder {
     }
   }
 
-  /** Returns the piece and starts the next; `isCounted` says whether a piece with these bytes has a number. */
+  /** Returns the piece and starts the next; `isCounted` returns whether a piece with these bytes has a number. */
   cut(isCounted: (bytes: Buffer) => boolean = () => true): Piece | undefined {
     const bytes = this.size > LONGEST_PIECE ? undefined : Buffer.concat(this.parts)
     this.parts.length = 0

@@ -5,7 +5,7 @@ import { cleanLine } from '../text/line'
 
 const FORMATS = new Set(['html', 'html-escaped', 'text', 'markdown'])
 const LONGEST = 60_000
-/** Parts that some feeds keep beside the description, and the heading each gets in it. */
+/** Sections that some feeds store beside the description, with their headings. */
 const PARTS = [
   ['responsibilities', 'Responsibilities'],
   ['qualifications', 'Qualifications'],
@@ -38,7 +38,7 @@ function describePart(value: unknown): string {
   return isTags ? describeTags(tags) : describeHtml(value.slice(0, LONGEST))
 }
 
-/** Tags such as `python`, each once, as they were written. */
+/** Tags such as `python`, deduplicated, in their original spelling. */
 export function describeTags(tags: readonly string[]): string {
   const once = [...new Map(tags.filter(Boolean).map(tag => [tag.toLowerCase(), tag])).values()]
   return once.length > 0 ? `<p>${escapeHtml(once.join(', '))}</p>` : ''

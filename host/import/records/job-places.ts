@@ -11,7 +11,7 @@ export interface Locations {
   hybrid: boolean
 }
 
-/** The places of an advert: one `jobLocation` or several; without one, where those who work from home may live. */
+/** The places of an advert: one or several `jobLocation`s; otherwise the countries for remote workers. */
 export function readLocations(fields: Fields, resolve: PlaceResolver): Locations {
   const given = Array.isArray(fields.jobLocation) ? (fields.jobLocation as unknown[]) : [fields.jobLocation]
   const readings = given.slice(0, MOST).flatMap(location => readOne({ location }, resolve))
@@ -20,7 +20,7 @@ export function readLocations(fields: Fields, resolve: PlaceResolver): Locations
   )
 }
 
-/** The countries in which those who work from home may live. */
+/** The countries in which remote workers may live. */
 function readCountries(fields: Fields): string[] {
   const { applicantLocationRequirements: given } = fields
   const countries = (Array.isArray(given) ? (given as unknown[]) : [given]).map(country => {
@@ -30,7 +30,7 @@ function readCountries(fields: Fields): string[] {
   return countries.filter(Boolean).slice(0, MOST)
 }
 
-/** The places of all readings. What names no place counts only where nothing else does. */
+/** Joins the places of all readings. A text without a place counts only if there is nothing else. */
 export function joinReadings(readings: readonly PlaceReading[]): Locations {
   const all = readings.flatMap(reading => reading.places)
   const named = all.filter(place => !isUnnamed(place))
@@ -70,13 +70,13 @@ function placeText(location: Fields, address: Fields): PlaceText | undefined {
   return area || country || postcode ? { text: area || (country ?? ''), country, postcode } : undefined
 }
 
-/** A street that repeats its city in some short form. */
+/** Removes a repeated city from a street. */
 function normaliseStreet(street: string): string {
   const bare = street.replace(/[\s,]+(?:n\.?\s?y\.?|new york)(?:[\s,]+n\.?\s?y\.?)?,?$/i, '')
   return NO_STREET.test(bare) ? '' : bare
 }
 
-/** Zero and zero is how some systems write "none". */
+/** Some systems write 0, 0 for "none". */
 function readPosition(location: Fields): { lat?: number; lng?: number } {
   const geo = fieldsAt(location, 'geo')
   const lat = numberAt(geo, 'latitude')

@@ -11,7 +11,10 @@ type SalaryColumns = Pick<
   'salary_min_pence' | 'salary_max_pence' | 'salary_unit' | 'salary_currency' | 'salary_text'
 >
 
-/** Pay of a `JobPosting`: its words if it has some, else its figures, else the pay in its text or title. */
+/**
+ * Reads the pay of a `JobPosting`: its text if it has one, otherwise its figures, otherwise the pay in its description
+ * or title.
+ */
 export function readJobSalary(fields: Fields, html = ''): SalaryColumns {
   const salary = fieldsAt(fields, 'baseSalary')
   const value = fieldsAt(salary, 'value')
@@ -54,7 +57,6 @@ function inTitle(fields: Fields, hints: SalaryHints): Salary | undefined {
   return read && (read.unit ? read : { ...read, text: null })
 }
 
-/** The columns that hold pay. */
 export function salaryColumns(salary: Salary): SalaryColumns {
   return {
     salary_min_pence: salary.minPence,

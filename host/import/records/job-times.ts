@@ -4,14 +4,14 @@ import { readRelativeDate } from '../../lib/read-relative-date'
 import { lineAt, type Fields } from '../read/fields'
 import type { JobColumns, ReadContext } from './types'
 
-/** An advert without a deadline does not stay open longer. */
+/** The maximum lifetime of an advert without a deadline. */
 const STALE_DAYS = 365
-/** A report needs no more of a value to find it in the file. */
+/** Enough of a value to find it in the file. */
 const LONGEST_VALUE = 80
 
 export type TimeColumns = Pick<JobColumns, 'published_at' | 'deadline_at' | 'status' | 'closed_reason' | 'closed_at'>
 
-/** When an advert was posted and until when it is open. */
+/** Reads when an advert was posted and how long it is open. */
 export function readTimes(
   fields: Fields,
   source: string,
@@ -30,7 +30,7 @@ export function readTimes(
   }
 }
 
-/** When an advert was posted, exactly or as a listing page says it; what cannot be read is remarked on. */
+/** Reads when an advert was posted, exactly or relatively; unreadable values are reported. */
 export function readPosted(
   fields: Fields,
   source: string,
@@ -48,7 +48,7 @@ export function readPosted(
   return { posted, publishedAt }
 }
 
-/** Until when an advert is open. A day without a year is the one nearest to when it was posted. */
+/** Reads until when an advert is open. A day without a year is the one nearest to the posting date. */
 export function readDeadline(
   value: unknown,
   { source, context, near }: { source: string; context: ReadContext; near: Date | undefined },
@@ -72,13 +72,13 @@ export function closed(at: Date, reason: string) {
   return { status: 'closed', closed_reason: reason, closed_at: at } as const
 }
 
-/** When an advert stopped to be open, or undefined while it is. */
+/** Returns when an advert closed, or undefined while it is open. */
 export function closingTime(publishedAt: Date | undefined, deadline: Date | null, now: Date): Date | undefined {
   const end = deadline ?? (publishedAt && new Date(publishedAt.getTime() + STALE_DAYS * DAY))
   return end && end <= now ? end : undefined
 }
 
-/** A date that a feed sets in the future says only that its clock is wrong. */
+/** A date in the future only means that the feed's clock is wrong. */
 export function notLater(date: Date, now: Date): Date {
   return date > now ? now : date
 }

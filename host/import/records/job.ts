@@ -72,13 +72,13 @@ function readAddresses(fields: Fields): string[] {
   })
 }
 
-/** An apprenticeship of a level that only its text names. */
+/** An apprenticeship whose level is only in the text. */
 const refineType = (slug: string | null, { apprenticeship }: TextFacts): string | null =>
   slug === 'apprenticeship' ? (apprenticeship ?? slug) : slug
 
 type TextColumns = Pick<JobColumns, 'hours' | 'min_grade' | 'visa' | 'start_date' | 'start_text' | 'duration_months'>
 
-/** The columns that the text of an advert fills where its fields do not. */
+/** The columns that are filled from the text if the fields are missing. */
 function readTextColumns(fields: Fields, facts: TextFacts): TextColumns {
   return {
     hours: shorten(lineAt(fields, 'workHours'), 100) || facts.hours,
@@ -89,7 +89,7 @@ function readTextColumns(fields: Fields, facts: TextFacts): TextColumns {
   }
 }
 
-/** The field of a start date comes before the text. */
+/** A start date field takes precedence over the text. */
 function readStart(fields: Fields, facts: TextFacts): Pick<JobColumns, 'start_date' | 'start_text'> {
   const at = readDate(fields.jobStartDate)
   if (at) {
@@ -110,7 +110,7 @@ function readEmployer(fields: Fields): JobRecord['employer'] {
   return { name, industry: lineAt(fields, 'industry') || null, website: sameAs }
 }
 
-/** An advert without an id of its own is known by its content. */
+/** An advert without an id is identified by its content. */
 function readId(fields: Fields): string {
   const id = lineAt(fields, 'x_id') || cleanLine(fieldsAt(fields, 'identifier').value) || lineAt(fields, 'url')
   const content = [fields.title, fieldsAt(fields, 'hiringOrganization').name, fields.description, fields.jobLocation]

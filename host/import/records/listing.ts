@@ -17,7 +17,7 @@ import type { JobRecord, ReadContext } from './types'
 const MOST_PLACES = 20
 const LONGEST_SLUG = 80
 
-/** A row of a list of adverts: title, employer, places and a link, without the advert's own text. */
+/** Reads a row of a list of adverts: title, employer, places and a link, without a description. */
 export function readListing(fields: Fields, context: ReadContext): JobRecord {
   const title = readTitle(fields.title)
   const name = readCompanyName(fields.company)
@@ -63,7 +63,7 @@ function readVisa(text: string): 'yes' | 'no' | 'unknown' {
   return /does not|no sponsor|citizenship/i.test(text) ? 'no' : 'unknown'
 }
 
-/** The few facts of a listing, so that its page says what is known. */
+/** The few facts of a listing, as a description. */
 function describeListing(fields: Fields, terms: readonly string[]): string {
   const sponsorship = lineAt(fields, 'sponsorship')
   const facts = [

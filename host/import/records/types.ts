@@ -1,7 +1,7 @@
 import type { NewRow } from '../../db/tables'
 import type { FoundPlace, PlaceResolver } from '../values/places'
 
-/** The employer of a job or a review, as a feed describes it. */
+/** A job's or a review's employer as described by a feed. */
 export interface EmployerText {
   name: string
   industry: string | null
@@ -15,12 +15,12 @@ export interface JobRecord {
   employer: EmployerText
   typeSlug: string | null
   roleSlugs: string[]
-  /** Areas of the degrees that the advert asks for. */
+  /** Degree areas that the advert asks for. */
   areaSlugs: string[]
   locations: FoundPlace[]
-  /** Town and postcode as the feed has them: adverts for two branches differ in nothing else. */
+  /** Town and postcode from the feed: adverts for two branches may differ in nothing else. */
   addresses: string[]
-  /** Without a date of its own an advert keeps the day of its first import. */
+  /** An advert without a date is dated to its first import. */
   undated: boolean
   row: JobColumns
 }
@@ -40,7 +40,7 @@ export interface ReviewRecord {
   undated: boolean
   /** The year of the review; 0 without a date. */
   year: number
-  /** The label does not name the place yet: that depends on how many reviews there are like it. */
+  /** The label does not contain the place yet: that depends on the number of similar reviews. */
   row: ReviewColumns
 }
 
@@ -61,12 +61,12 @@ export interface CompanyRecord {
 
 export type ImportRecord = JobRecord | ReviewRecord | CompanyRecord
 
-/** What reading a record needs beside the record. */
+/** The dependencies of reading a record. */
 export interface ReadContext {
   now: Date
   resolvePlace: PlaceResolver
-  /** Moves a date of this source, where dates are to be moved. */
+  /** Shifts a date of this source if dates are to be shifted. */
   shift: (source: string, date: Date) => Date
-  /** Reports a value that cannot be read; the record is imported without it. */
+  /** Reports an unreadable value; the record is imported without it. */
   remark: (text: string) => void
 }

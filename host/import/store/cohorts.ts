@@ -5,14 +5,13 @@ import { canNameTown } from '../../features/reviews/public-label'
 import type { KnownPlace } from '../values/gazetteer'
 import { identityOf } from './types'
 
-/** What the rule needs of a review; its label does not name the place yet. */
+/** The review columns that the rule needs; its label does not contain the place yet. */
 type Described = Pick<NewRow<'reviews'>, 'company_id' | 'role_id' | 'place_id' | 'place_name' | 'public_label'> & {
   source: string
   source_id: string
 }
 
 interface Known {
-  /** What is stored already, by identity. */
   stored: ReadonlyMap<string, Row<'reviews'>>
   /** The years of the reviews, in the same order. */
   years: readonly number[]
@@ -20,8 +19,8 @@ interface Known {
 }
 
 /**
- * Adds the place to the labels of reviews: the town from the fifth published review of the same employer, role, place and
- * year, and the region before. A review that is imported again keeps what it shows.
+ * Adds the place to the labels of reviews: the town from the fifth published review of the same employer, role, place
+ * and year, and the region before that. A review that is imported again keeps its label.
  */
 export async function describeAuthors<T extends Described>(
   trx: Transaction,
@@ -38,7 +37,7 @@ export async function describeAuthors<T extends Described>(
     const size = (sizes.get(cohort) ?? 0) + (isKnown ? 0 : 1)
     sizes.set(cohort, size)
     const region = regions.get(row.place_id ?? 0) ?? null
-    // PostgreSQL returns the shorter key first, and both orders must be the same to compare them.
+    // PostgreSQL returns the shorter key first, and both orders must match for comparison.
     const safe = { place_name: region, public_label: withPlace(row.public_label, region) }
     const hasPlace = (row.place_id ?? null) !== null
     const isExact = hasPlace && (isKnown ? known.generalised !== null : canNameTown(size))

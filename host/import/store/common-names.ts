@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { typeNames } from '../../reference'
 
-/** Marks employers that are named like a place or a type of job, so that the search can tell them apart. */
+/** Marks employers whose name is also a place or a job type, so that the search can distinguish them. */
 export async function markCommonNames(db: Db): Promise<void> {
   const words = JSON.stringify(Object.values(typeNames).flat())
   await sql`

@@ -11,11 +11,11 @@ import { idOf, type References } from './references'
 
 const LONGEST_SLUG = 80
 
-/** Finds employers by the normal form of each of their names. */
+/** Finds employers by the normalised form of each of their names. */
 export interface Employers {
   find: (name: string) => number | undefined
   knows: (key: string) => boolean
-  /** Adds the employers that a batch created; called when the batch is committed. */
+  /** Adds a batch's new employers; called when the batch is committed. */
   remember: (created: ReadonlyMap<string, number>) => void
   freeSlug: (name: string) => string
 }
@@ -27,7 +27,7 @@ export async function loadEmployers(db: Db): Promise<Employers> {
   for (const { name_key, company_id } of aliases) {
     ids.set(name_key, ids.get(name_key) ?? company_id)
   }
-  // `NorthMill` and `North Mill` are one employer, if the name is long enough to be sure.
+  // `NorthMill` and `North Mill` are the same employer if the name is long enough to be sure.
   const squashed = new Map([...ids].map(([key, id]) => [squash(key), id]))
   const slugs = new Set(companies.map(({ slug }) => slug))
   return {
@@ -47,7 +47,7 @@ export async function loadEmployers(db: Db): Promise<Employers> {
   }
 }
 
-/** An employer that a batch mentions and that is not stored yet. */
+/** An employer in a batch that is not stored yet. */
 interface NewEmployer {
   key: string
   source: string
@@ -56,7 +56,7 @@ interface NewEmployer {
   website: string | null
 }
 
-/** Creates the employers of a batch that are not stored yet, and returns their ids by the normal form of the name. */
+/** Creates a batch's new employers, and returns their ids by the normalised name. */
 export async function createEmployers(
   trx: Transaction,
   named: readonly { source: string; employer: EmployerText }[],
@@ -78,7 +78,7 @@ export async function createEmployers(
     }
   })
   await insertRows(trx, { into: 'companies', rows, onConflict: '(name_key) do nothing' })
-  // Another process may have created one of them at the same moment, so they are read back by name.
+  // Another process may have created one of them concurrently, so they are read back by name.
   const keys = newEmployers.map(({ key }) => key)
   const stored = await trx.selectFrom('companies').select(['id', 'name_key']).where('name_key', 'in', keys).execute()
   const ids = new Map(stored.map(({ name_key, id }) => [name_key, id]))
@@ -108,11 +108,11 @@ function groupByEmployer(named: readonly { source: string; employer: EmployerTex
 
 const SURE_LENGTH = 6
 
-/** Words that a key leaves out although they may tell two firms apart. */
+/** Words that a key omits although they may distinguish two firms. */
 const TAIL = /\b(group|holdings?|international|europe)\W*((ltd|limited|plc|inc|llc|corporation)\W*)?$/i
 
 /**
- * Whether the key of a name has lost one of its words. Such a key must fit to the letter: UnitedHealth Group is not the
+ * Returns whether a name's key has lost one of its words. Such a key must match exactly: UnitedHealth Group is not the
  * charity United Health.
  */
 export const isShortened = (name: string): boolean => TAIL.test(name)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/tables'
 import { inTransaction } from '../../db/transaction'
 import { nameKey } from '../../lib/name-key'
 
-/** Names of one employer in a line. The first that is stored takes the others as its aliases, which the search reads. */
+/** Each line has the names of one employer. The first stored one takes the others as aliases for the search. */
 const LINES = `
   Ernst & Young, Ernst & Young Services, Ernst and Young LLP, EY, E&Y, EY UK
   PricewaterhouseCoopers, PricewaterhouseCoopers LLP, Price Waterhouse Coopers, PwC, PwC UK, PricewaterhouseCoopers Services
@@ -67,14 +67,14 @@ const GROUPS = LINES.split('\n')
 const GROUP_OF = new Map(GROUPS.flatMap(keys => keys.map(key => [key, keys] as const)))
 const NHS_TRUST = ' nhs trust'
 
-/** Keys under which the employer with this key may be stored as well, the likeliest first. */
+/** Returns alternative keys under which the employer may be stored, most likely first. */
 export function otherKeys(key: string): readonly string[] {
-  // Feeds leave out that a hospital is a trust; one word alone would fit too much.
+  // Feeds omit "NHS Trust" from a hospital's name; a single word would match too much.
   const trust = key.includes(' ') && !key.endsWith(NHS_TRUST) ? [`${key}${NHS_TRUST}`] : []
   return [...(GROUP_OF.get(key) ?? []), ...trust]
 }
 
-/** Gives stored employers the other names they are known by, so that a search for "EY" finds them. */
+/** Adds known aliases to stored employers, so that a search for "EY" finds them. */
 export async function addKnownAliases(db: Db): Promise<void> {
   const keys = GROUPS.flat()
   await inTransaction(db, async trx => {

@@ -1,7 +1,6 @@
 import type { Db } from '../../db/tables'
 import type { KnownPlace } from '../values/gazetteer'
 
-/** The reference lists by slug, and the gazetteer. */
 export interface References {
   types: ReadonlyMap<string, number>
   roles: ReadonlyMap<string, number>
@@ -10,7 +9,7 @@ export interface References {
   places: KnownPlace[]
 }
 
-/** The id behind a slug, or null where there is none. */
+/** Returns the id of a slug, or null if there is none. */
 export function idOf(list: ReadonlyMap<string, number>, slug: string | null): number | null {
   return slug === null ? null : (list.get(slug) ?? null)
 }

@@ -86,7 +86,7 @@ interface Change {
   now: Date
 }
 
-/** Votes of our own readers only go up. */
+/** Votes of our own readers only increase. */
 async function update(trx: Transaction, { known, row, undated, now }: Change): Promise<Outcome> {
   const { answers: _answers, helpful, published_at, ...rest } = row
   const target = { ...rest, helpful: Math.max(known.helpful, helpful ?? 0), ...(undated ? {} : { published_at }) }

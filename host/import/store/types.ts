@@ -2,14 +2,13 @@ import type { Transaction } from '../../db/transaction'
 import type { Employers } from './employers'
 import type { References } from './references'
 
-/** The result for one record. */
 export type Outcome = 'new' | 'updated' | 'unchanged'
 
 export interface StoreContext {
   references: References
   employers: Employers
   now: Date
-  /** Work out the results and take everything back. */
+  /** Compute the results and roll back. */
   dryRun: boolean
 }
 

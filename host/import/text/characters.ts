@@ -1,12 +1,12 @@
-/** The characters that code page 1252 puts at the bytes 0x80 to 0x9F; U+FFFD marks its five holes. */
+/** The characters of code page 1252 at the bytes 0x80 to 0x9F; U+FFFD marks its five gaps. */
 const CP1252 = '€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ'
 const BYTE_OF = new Map(
   [...CP1252].flatMap((char, index) => (char === '\uFFFD' ? [] : [[char, 0x80 + index] as const])),
 )
 const CONTINUATION = `[\\u0080-\\u00BF${[...BYTE_OF.keys()].join('')}]`
 /**
- * UTF-8 that was read as code page 1252. Two-byte sequences count only where their first byte is one that English
- * text really produces, because a capital with an accent before a quotation mark looks the same.
+ * UTF-8 that was read as code page 1252. Two-byte sequences count only if their first byte is one that English text
+ * really produces, because an accented capital before a quotation mark looks the same.
  */
 const MOJIBAKE = new RegExp(
   `[ÂÃ]${CONTINUATION}|Å[\\u0092\\u0093\\u00A0\\u00A1\\u00B8\\u00BD\\u00BE’“Ÿ]|` +
@@ -14,7 +14,7 @@ const MOJIBAKE = new RegExp(
   'g',
 )
 const decoder = new TextDecoder('utf-8', { fatal: true })
-/** A character as JSON and JavaScript write it, which a feed has escaped twice: `\\u2013`. */
+/** A JSON or JavaScript character escape that a feed has escaped twice: `\\u2013`. */
 const ESCAPE = /\\u([0-9a-fA-F]{4})/g
 const decodeEscape = (_: string, code: string): string => String.fromCharCode(Number.parseInt(code, 16))
 /** Nothing to repair: printable ASCII without an escape. */
@@ -23,8 +23,8 @@ const PLAIN = /^(?:[\n -[\]-~]|\\(?!u))*$/
 const ROUNDS = 3
 
 /**
- * Repairs the characters of imported text and nothing else: UTF-8 read as code page 1252 (only where the bytes are valid
- * UTF-8), stray control and invisible characters, symbol-font bullets, and the many kinds of space and line break.
+ * Repairs the characters of imported text: UTF-8 read as code page 1252 (only if the bytes are valid UTF-8), stray
+ * control and invisible characters, symbol-font bullets, and the many kinds of space and line break.
  */
 export function repairCharacters(text: string): string {
   if (PLAIN.test(text)) {
@@ -41,7 +41,7 @@ export function repairCharacters(text: string): string {
     .replace(/(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\uFFFD]/gu, '')
 }
 
-/** Where no Spanish question follows, the sign stands for a bullet, or for a character that was lost. */
+/** Unless a Spanish question follows, the sign replaces a bullet or a lost character. */
 function replaceLostSign(_sign: string, offset: number, text: string): string {
   return /^$|[\s:;.-]/.test(text.charAt(offset - 1)) ? '•' : ''
 }

@@ -6,7 +6,7 @@ import { plainToHtml } from './plain'
 
 export type DescriptionFormat = 'html' | 'html-escaped' | 'text' | 'markdown'
 
-/** Escaped signs, headings or bold words; plain text has none of them by accident. */
+/** Escaped punctuation, headings or bold words, which plain text never has by accident. */
 const MARKDOWN = /\\[&*_#+.()[\]~>|-]|^#{1,4} \S|(?<!\*)\*\*[^\s*][^*\n]*\*\*(?!\*)/m
 const BLOCK_TAG = '(?:p|br|ul|ol|li|div|strong|b|em|h[1-6]|span|table)'
 const TAGS = new RegExp(`</?${BLOCK_TAG}[\\s/>]`, 'i')
@@ -14,7 +14,7 @@ const TAGS = new RegExp(`</?${BLOCK_TAG}[\\s/>]`, 'i')
 const ESCAPED_TAGS = new RegExp(`&(?:amp;)*lt;/?${BLOCK_TAG}(?:\\s|/|&(?:amp;)*gt;)`, 'i')
 const MOST_ROUNDS = 4
 
-/** Returns a description in any of the known formats as safe HTML. Without a format, its tags decide. */
+/** Returns a description in any known format as safe HTML. Without a format, its tags decide. */
 export function describeHtml(description: string, format?: DescriptionFormat): string {
   const text = repairCharacters(description).trim()
   switch (format ?? detectFormat(text)) {
@@ -31,7 +31,7 @@ export function describeHtml(description: string, format?: DescriptionFormat): s
 
 const cleanHtml = (html: string): string => sanitiseHtml(separateSentences(separateContacts(decodeTwice(html))))
 
-/** Decodes tags that are escaped once more than the format says. */
+/** Decodes tags that are escaped once more than the format implies. */
 function decodeTags(text: string): string {
   let decoded = text
   for (let round = 0; round < MOST_ROUNDS && !TAGS.test(decoded) && ESCAPED_TAGS.test(decoded); round += 1) {
@@ -40,7 +40,7 @@ function decodeTags(text: string): string {
   return decoded
 }
 
-/** No advert is about character references or tags: those that a reader would see were escaped twice. */
+/** No advert is about character references or tags: visible ones were escaped twice. */
 const decodeTwice = (html: string): string =>
   html
     .replace(
@@ -58,7 +58,7 @@ const GLUED = new RegExp(
   'gu',
 )
 
-/** Puts the space between two sentences that a feed has glued together. */
+/** Inserts the space between two sentences that a feed has glued together. */
 const separateSentences = (html: string): string =>
   html.replace(GLUED, (_, same?: string, end?: string) => same ?? `${end ?? ''} `)
 
@@ -69,7 +69,7 @@ function detectFormat(text: string): DescriptionFormat {
   return ESCAPED_TAGS.test(text) ? 'html-escaped' : MARKDOWN.test(text) ? 'markdown' : 'text'
 }
 
-/** A sign that opens no tag ("babies <1500g") would swallow what follows it. */
+/** A `<` that opens no tag ("babies <1500g") would swallow what follows it. */
 function protectLessThan(html: string): string {
   return html.replace(/<(?![a-zA-Z/!])/g, '&lt;')
 }

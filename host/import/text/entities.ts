@@ -35,7 +35,7 @@ const NAMED = new Map([
 ])
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,7}));/g
 
-/** Decodes character references once: `&amp;lt;` becomes `&lt;`. Everything else stays unchanged. */
+/** Decodes character references once: `&amp;lt;` becomes `&lt;`. Everything else is unchanged. */
 export function decodeEntities(text: string): string {
   return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) {
@@ -46,7 +46,6 @@ export function decodeEntities(text: string): string {
   })
 }
 
-/** Returns the text escaped for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

@@ -2,7 +2,7 @@ import { escapeHtml } from './entities'
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]*_]/g
 
-/** Text as HTML in which bare web addresses are links. */
+/** Returns text as HTML with bare web addresses as links. */
 export function linkAddresses(text: string): string {
   let html = ''
   let from = 0

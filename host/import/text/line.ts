@@ -1,16 +1,16 @@
 import { repairCharacters } from './characters'
 import { decodeEntities } from './entities'
 
-/** A pictograph goes with its skin tone and what joins it to others. */
+/** A pictograph with its skin tone and joiners. */
 const PICTOGRAPHS =
   /(?:\u200D|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\uFE0F|\u20E3|[\u{E0020}-\u{E007F}])(?<![\d#*©®™])/gu
-/** Signs that Markdown escapes: `R\\&D`. */
+/** Punctuation that Markdown escapes: `R\\&D`. */
 const ESCAPED = /\\([!-/:-@[-`{-~])/g
-/** Only tags of HTML: "<vector>" and "<12 months" are text. */
+/** Only HTML tags: "<vector>" and "<12 months" are text. */
 const TAG =
   /<\/?(?:p|br|hr|b|i|u|s|a|em|strong|small|big|sup|sub|mark|font|span|div|ul|ol|li|h[1-6]|img|table|thead|tbody|tr|td|th|center|script|style)\b[^<>]{0,200}>/gi
 
-/** One line of plain text: repaired, references decoded, tags and pictographs dropped, single spaces. */
+/** Returns one line of plain text: repaired, references decoded, tags and pictographs dropped, single spaces. */
 export function cleanLine(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') {
     return ''
@@ -23,7 +23,7 @@ export function cleanLine(value: unknown): string {
     .trim()
 }
 
-/** Several lines of plain text, as people write in a form: paragraphs stay, everything else is cleaned like a line. */
+/** Returns several lines of plain text: paragraphs stay, everything else is cleaned like a line. */
 export function cleanText(value: unknown): string {
   if (typeof value !== 'string') {
     return ''

@@ -2,7 +2,7 @@ import { Marked, type Tokens } from 'marked'
 import { escapeHtml } from './entities'
 import { linkAddresses } from './inline'
 
-/** Tags that adverts in Markdown mix in; any other is shown as it is written. */
+/** Tags that occur in Markdown adverts; others are shown literally. */
 const HTML_TAG =
   /^<\/?(?:p|br|hr|ul|ol|li|strong|b|em|i|a|div|span|h[1-6]|table|thead|tbody|tr|td|th|blockquote)\b[^<>]*>$/i
 const ADDRESS_TAG = /^<(https?:\/\/[^>\s]+)>$/
@@ -17,21 +17,18 @@ const markdown = new Marked({
         .map(part => (HTML_TAG.test(part) ? part : linkAddresses(part.replace(ADDRESS_TAG, '$1'))))
         .join(''),
     image: () => '',
-    // A block of code is mostly a paragraph that was indented.
+    // A block of code is usually just an indented paragraph.
     code: ({ text }: Tokens.Code) => `<p>${linkAddresses(text).replaceAll('\n', '<br>')}</p>`,
     codespan: ({ text }: Tokens.Codespan) => escapeHtml(text),
   },
 })
 
-/**
- * The Markdown that job adverts are written in. The result is HTML for `sanitiseHtml`, which decides what of the raw HTML
- * remains.
- */
+/** Converts the Markdown of job adverts to HTML for `sanitiseHtml`, which filters the raw HTML. */
 export function markdownToHtml(source: string): string {
   return String(markdown.parse(prepare(source), { async: false }))
 }
 
-/** Many adverts have no space behind the signs of a heading, and fences around ordinary text. */
+/** Many adverts lack the space after the signs of a heading, or have fences around ordinary text. */
 const prepare = (source: string): string =>
   source
     .replace(/^( {0,3}#{1,6})(?=[^#\s])/gm, '$1 ')

@@ -8,13 +8,13 @@ const PARAGRAPH = 450
 const LONGEST_ITEM = 260
 const LONGEST_HEADING = 60
 
-/** Plain text as paragraphs and lists, from its line breaks, bullets and runs of spaces. */
+/** Converts plain text to paragraphs and lists, based on its line breaks, bullets and runs of spaces. */
 export function plainToHtml(text: string): string {
   const blocks = text.includes('\n') ? text.split(/\n{2,}/).map(splitLines) : [splitSpaces(text)]
   return blocks.map(renderBlock).join('\n')
 }
 
-/** One line each, unless the text was wrapped by hand at some column. */
+/** Returns lines, joining text that was wrapped by hand at a column. */
 function splitLines(block: string): string[] {
   const lines = block.split('\n').filter(line => line.trim())
   const body = lines.slice(0, -1)
@@ -23,7 +23,7 @@ function splitLines(block: string): string[] {
   return isWrapped ? [lines.join(' ')] : lines.flatMap(splitBullets)
 }
 
-/** A text without line breaks keeps its structure in runs of spaces; two spaces after a full stop are only typing. */
+/** A text without line breaks has its structure in runs of spaces; two spaces after a full stop mean nothing. */
 function splitSpaces(text: string): string[] {
   return text
     .split(/\s{3,}|(?<![.!?)])\s{2}(?=\S)|(?<=[.!?])\s{2}(?=[•●▪*-])/)
@@ -97,7 +97,7 @@ class Blocks {
   }
 }
 
-/** What follows an introduction ("You will:") line by line is its list. */
+/** Lines after an introduction ("You will:") are its list. */
 function isItem(text: string): boolean {
   return text.length <= LONGEST_ITEM && !/:$|^\p{Lu}[^.:]{2,30}:\s/u.test(text)
 }

@@ -7,7 +7,7 @@ const COUNTRY = /\s*\((uk|united kingdom|gb|great britain|u\.k\.?|g\.b\.?)\)$/i
 const NO_NAME = /^(n\/?a|none|null|unknown|confidential|anonymous|not (named|given|specified)|-+|\*+|test( co)?)$/i
 const LONGEST_NAME = 120
 
-/** The name an employer is shown under: without legal form, rating and block capitals. Empty where there is none. */
+/** Returns an employer's display name: without legal form, rating and block capitals. Empty if there is none. */
 export function readCompanyName(value: unknown): string {
   if (typeof value !== 'string') {
     return ''
@@ -32,11 +32,11 @@ export function readCompanyName(value: unknown): string {
     .replace(COUNTRY, '')
     .replace(/[\s,;.&-]+$/, '')
   const name = bare.length > 1 && !/^the$/i.test(bare) ? bare : line
-  // One short word in capitals is how many brands write themselves.
+  // Many brands write a short word in capitals.
   return isAllCaps && (name.includes(' ') || name.length > 4) ? readableCapitals(expand(name)) : name
 }
 
-/** What registers shorten to fit their columns. */
+/** Expands the abbreviations of registers. */
 function expand(name: string): string {
   return name.replace(
     /\b(DEPT|SVCS|DVLPMNT|SRVS|SERV|ADMIN|MGMT|ASSN|BD|DEV|OFF(?= OF))\b\.?/g,
@@ -58,12 +58,12 @@ const SHORTENED: Record<string, string> = {
   ASSN: 'ASSOCIATION',
 }
 
-/** Returns the name behind a slug, as some sites write it: `North-Mill-Foods`. */
+/** Returns the name in a slug such as `North-Mill-Foods`. */
 export function nameOfSlug(name: string): string {
   return /\s/.test(name.trim()) ? name : name.replaceAll('-', ' ')
 }
 
-/** Of several spellings the one to show: mixed case before capitals, then the shortest. */
+/** Returns the best spelling: mixed case before capitals, then the shortest. */
 export function bestName(names: readonly string[]): string {
   const capsPenalty = (name: string) => (/\p{Ll}/u.test(name) ? 0 : name.length > 5 || name.includes(' ') ? 1 : 0)
   return (
@@ -73,7 +73,7 @@ export function bestName(names: readonly string[]): string {
   )
 }
 
-/** The band of a size text such as "1000 to 4999" or "51 to 200 employees". */
+/** Returns the band of a size such as "1000 to 4999" or "51 to 200 employees". */
 export function readSizeBand(value: unknown): SizeBand | null {
   const numbers = cleanLine(value).replaceAll(',', '').match(/\d+/g)?.map(Number) ?? []
   const [from = 0] = numbers

@@ -33,7 +33,7 @@ const FOREIGN = new Set(
     'minnesota,tennessee,missouri,connecticut,oregon,utah,telangana,karnataka,maharashtra'
   ).split(','),
 )
-/** How people write the areas whose register name they do not know. */
+/** Common names of areas with an unfamiliar register name. */
 const AREA_NAMES: Record<string, string[]> = {
   'greater london': ['london', 'central london', 'inner london', 'city of london', 'south east england'],
   london: ['greater london', 'south east england'],
@@ -53,12 +53,14 @@ const AREA_NAMES: Record<string, string[]> = {
   scotland: ['highland', 'highlands'],
 }
 
-/** `uk`, the name of one of its nations, or undefined. */
+/** Returns `uk`, the name of one of its nations, or undefined. */
 export function nationOf(part: string): string | undefined {
   return NATIONS[part.trim().toLowerCase()]
 }
 
-/** Returns whether a place is outside Britain and Ireland, by its country code or by the state or country it ends with. */
+/**
+ * Returns whether a place is outside Britain and Ireland, by its country code or by the state or country it ends with.
+ */
 export function isForeign(parts: readonly string[], country?: string): boolean {
   const code = country?.trim().toLowerCase()
   if (code && !HOME.includes(countryCode(code) ?? code.toUpperCase())) {
@@ -69,7 +71,7 @@ export function isForeign(parts: readonly string[], country?: string): boolean {
   return isState || FOREIGN.has(last.toLowerCase())
 }
 
-/** Returns the normal forms of an area that may follow the name of a town. */
+/** Returns the normalised forms of an area that may follow the name of a town. */
 export function regionWords(area: string): string[] {
   const name = area.toLowerCase().replace(/&/g, 'and')
   return [name, `${name} england`, ...(AREA_NAMES[name] ?? [])]
@@ -82,7 +84,7 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const CODES = new Map(
   LETTERS.flatMap(first => LETTERS.map(second => first + second)).flatMap((code): [string, string][] => {
     const name = countries.of(code)
-    // Codes that are out of use, such as FX, have the names of their successors.
+    // Obsolete codes, such as FX, have the names of their successors.
     return name && new Intl.Locale(`und-${code}`).region === code ? [[name.toLowerCase(), code]] : []
   }),
 )
@@ -97,7 +99,7 @@ const CANADIAN = /^(?:on|qc|bc|ab|mb|sk|ns|nb|nl|pe)$/i
 export const nameCountry = (country: string): string =>
   /^[a-z]{2}$/i.test(country) ? (countries.of(country.toUpperCase()) ?? country) : country
 
-/** The code of a country by its code or name: `GB` for England and "uk", too; undefined for any other text. */
+/** Returns a country's code by its code or name: `GB` for England and "uk", too; undefined for other text. */
 export function countryCode(text: string): string | undefined {
   const name = text.trim().toLowerCase()
   if (nationOf(name) !== undefined) {
@@ -112,13 +114,13 @@ export function countryCode(text: string): string | undefined {
   )
 }
 
-/** The codes of three letters that feeds use most. */
+/** The most common three-letter codes. */
 const THREE_LETTERS: Readonly<Record<string, string>> = {
   ...{ gbr: 'GB', irl: 'IE', usa: 'US', can: 'CA', aus: 'AU', nzl: 'NZ', deu: 'DE', fra: 'FR', esp: 'ES', ita: 'IT' },
   ...{ nld: 'NL', bel: 'BE', che: 'CH', aut: 'AT', pol: 'PL', swe: 'SE', nor: 'NO', dnk: 'DK', ind: 'IN', sgp: 'SG' },
 }
 
-/** The country that the last part of a place names, or its state: `US` for "Boston, MA". */
+/** Returns the country that the last part of a place names, or its state: `US` for "Boston, MA". */
 export function countryOfParts(parts: readonly string[]): string | undefined {
   const last = parts.at(-1)?.trim() ?? ''
   if (parts.length > 1 && /^[A-Z]{2}(\s\d{5})?$/.test(last) && STATES.has(last.slice(0, 2).toLowerCase())) {

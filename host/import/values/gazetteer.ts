@@ -9,14 +9,14 @@ export type KnownPlace = Pick<
   'id' | 'name' | 'kind' | 'county' | 'region' | 'nation' | 'country' | 'lat' | 'lng' | 'population' | 'aliases'
 > & { slug?: string }
 
-/** Coordinates without a known name are filed under the nearest town of this size. */
+/** Coordinates without a known name belong to the nearest town of this size. */
 const NEAREST_KM = 10
 const TOWN_SIZE = 5_000
 const VILLAGE = 10_000
-/** Two towns that are closer may be one address: "Bloxwich, Walsall". */
+/** Two closer towns may be one address: "Bloxwich, Walsall". */
 const APART_KM = 30
 
-/** The places by each of their names, in one spelling. */
+/** Indexes the places by each of their normalised names. */
 export function indexByName(known: readonly KnownPlace[]): Map<string, KnownPlace[]> {
   const index = new Map<string, KnownPlace[]>()
   for (const place of known) {
@@ -41,7 +41,7 @@ export function normalise(text: string): string {
     .trim()
 }
 
-/** The places of a name, without villages that share it with an area. */
+/** Returns the places of a name, without villages that share it with an area. */
 export function namesakesOf(byName: Map<string, KnownPlace[]>, part: string): KnownPlace[] {
   const name = normalise(part)
   const found = byName.get(name) ?? []
@@ -54,7 +54,7 @@ export function namesakesOf(byName: Map<string, KnownPlace[]>, part: string): Kn
   return isArea ? found.filter(({ kind, population }) => kind !== 'town' || population >= VILLAGE) : found
 }
 
-/** The facts about names that tell how a text lists places. */
+/** The facts about names for splitting lists of places. */
 export function knowledgeOf(byName: Map<string, KnownPlace[]>): NameKnowledge {
   // A feed names the same few towns again and again.
   const known = new Map<string, KnownPlace[]>()
@@ -78,11 +78,10 @@ export function knowledgeOf(byName: Map<string, KnownPlace[]>): NameKnowledge {
   }
 }
 
-/** The areas around a place, in one spelling. */
+/** Returns the normalised areas around a place. */
 export const areasAround = (place: KnownPlace): string[] =>
   [place.county, place.region, place.nation].flatMap(area => (area ? regionWords(area) : []))
 
-/** The town close to a position. */
 export function nearestTown(
   known: readonly KnownPlace[],
   { lat, lng }: { lat?: number; lng?: number },
@@ -105,7 +104,6 @@ export function nearestTown(
   return nearest
 }
 
-/** The distance between a place and a position. */
 export function kilometres(place: KnownPlace, lat: number, lng: number): number {
   const northSouth = (place.lat - lat) * 111.2
   const eastWest = (place.lng - lng) * 111.2 * Math.cos((lat * Math.PI) / 180)

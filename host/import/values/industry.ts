@@ -1,4 +1,4 @@
-/** Slug of the list `company-industries` and the words in registers and feeds that mean it. The first that fits wins. */
+/** Slugs of the list `company-industries`, with their words in registers and feeds. The first match wins. */
 const RULES: readonly (readonly [slug: string, words: RegExp])[] = [
   ['pharmaceuticals-and-science', /biotech|pharma|^research & development|scientific research/i],
   ['telecoms', /telecom/i],
@@ -39,7 +39,7 @@ const RULES: readonly (readonly [slug: string, words: RegExp])[] = [
     /business services|staffing|outsourcing|recruit|security services|administrative/i,
   ],
 ]
-/** SIC divisions (the first two digits) that say more than the section a register puts them in. */
+/** SIC divisions (the first two digits) that are more specific than their section in a register. */
 const BY_DIVISION: Record<string, string> = {
   '10': 'agriculture-and-food',
   '11': 'consumer-goods',
@@ -76,7 +76,7 @@ const BY_DIVISION: Record<string, string> = {
 }
 const LAW_CLASS = /^691/
 
-/** Returns the slug of our industry for the words of a feed or the codes of a register, or null. */
+/** Returns the slug of our industry for a feed's words or a register's codes, or null. */
 export function readIndustry(words: readonly string[], sicCodes: readonly string[] = []): string | null {
   const sic = sicCodes[0]?.trim().padStart(5, '0') ?? ''
   const bySic = LAW_CLASS.test(sic) ? 'law' : BY_DIVISION[sic.slice(0, 2)]

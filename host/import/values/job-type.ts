@@ -1,6 +1,6 @@
 import { typeNames, typeOfLevel } from '../../reference'
 
-/** Slug of the list `job-types`, and the titles that say so. The first that fits wins; the order is from sure to vague. */
+/** Slugs of the list `job-types`, with matching titles, from certain to vague. The first match wins. */
 const BY_TITLE: readonly (readonly [slug: string, title: RegExp])[] = [
   ['degree-apprenticeship', /\bdegree apprentice/i],
   ['higher-apprenticeship', /\bhigher apprentice/i],
@@ -37,7 +37,7 @@ const BY_EMPLOYMENT: readonly (readonly [slug: string, employment: RegExp])[] = 
 
 const APPRENTICE = /\bapprentice(ship)?s?\b/i
 const LEVEL = /\b(?:level|lvl|l) ?-?([2-7])\b/i
-/** Who teaches or looks after them is none of them. */
+/** Those who teach or look after them. */
 const ABOUT_THEM =
   /\b(undergraduate|graduate|apprentice(ship)?s?|intern(ship)?s?|placements?|work experience) (admissions?|co-?ordinator|manager|officer|tutor|assessor|advis[eo]r|lead|mentor)\b/i
 const NAMES = Object.entries(typeNames)
@@ -45,13 +45,13 @@ const NAMES = Object.entries(typeNames)
   .sort((one, other) => other.name.length - one.name.length)
   .map(({ slug, name }) => ({ slug, pattern: new RegExp(`\\b${name.replaceAll(' ', '[- ]')}s?\\b`, 'i') }))
 
-/** Returns the type of an apprenticeship whose text names its level, or that it leads to a degree. */
+/** Returns the type of an apprenticeship whose text names its level, or that leads to a degree. */
 export function apprenticeshipOf(text: string): string | undefined {
   const level = LEVEL.exec(text)?.[1]
   return /\bdegree apprentice/i.test(text) ? 'degree-apprenticeship' : level && typeOfLevel(Number(level))
 }
 
-/** The slug of the job type, or null where neither title nor employment type says one. */
+/** Returns the slug of the job type, or null if neither title nor employment type gives one. */
 export function readJobType(
   title: string,
   employment: readonly string[] = [],
@@ -74,10 +74,7 @@ export function readJobType(
   return byTitle ?? typeOfEmployment(employment)
 }
 
-/**
- * A feed that says FULL_TIME and INTERN means a full-time internship; one that says FULL_TIME and PART_TIME leaves it
- * open.
- */
+/** FULL_TIME with INTERN means a full-time internship; FULL_TIME with PART_TIME is undecided. */
 function typeOfEmployment(employment: readonly string[]): string | null {
   const slugs = employment.map(text => namedType(text) ?? BY_EMPLOYMENT.find(([, pattern]) => pattern.test(text))?.[0])
   const sure = slugs.filter(slug => slug !== undefined && (slug !== 'part-time' || slugs.length === 1))
@@ -88,11 +85,11 @@ const namedType = (text: string): string | undefined =>
   (APPRENTICE.test(text) ? apprenticeshipOf(text) : undefined) ??
   NAMES.find(({ slug, pattern }) => slug !== 'part-time' && slug !== 'internship' && pattern.test(text))?.slug
 
-/** Some days at home, some at work, whatever a feed's own field says. */
+/** Some days at home, some at work, whatever the feed's own field says. */
 const SHARED_DAYS =
   /\bhybrid (?:role|working|work|position|job|model|pattern)\b|\bdays? (?:a|per|each) week (?:in|at|from) (?:the|our)\b[^.;]{0,40}\b(?:office|site)\b/i
 
-/** Where the work is done, as far as title, places and, for a place that has an address, the text say. */
+/** Returns the working pattern according to title, places and, for a place with an address, the text. */
 export function readPattern(
   title: string,
   { remote, hybrid, found = [] }: { remote: boolean; hybrid: boolean; found?: readonly { town: string | null }[] },

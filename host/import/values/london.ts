@@ -2,5 +2,5 @@
 const DIRECTIONS =
   /^(?=.*\blondon\b)(?:(?:north|south|east|west|central|inner|outer|greater|city of|london|area|uk)\s*)+$/
 
-/** Whether a place, in its normal form, is a side of London (or London itself). */
+/** Returns whether a normalised place is London or a side of it. */
 export const isInLondon = (place: string): boolean => DIRECTIONS.test(place)

@@ -1,14 +1,14 @@
-/** What a list of places is cut by: what the gazetteer knows. */
+/** The gazetteer's knowledge for splitting a list of places. */
 export interface NameKnowledge {
   isKnown: (text: string) => boolean
   isTown: (text: string) => boolean
-  /** What kind of large area it names; undefined for any other text. */
+  /** Returns the kind of a large area; undefined for other text. */
   areaKind: (text: string) => 'nation' | 'region' | undefined
-  /** Whether it names a county, region or nation. */
+  /** Returns whether it names a county, region or nation. */
   isArea: (text: string) => boolean
-  /** Whether the second names an area around a place of the first name. */
+  /** Returns whether `area` is around a place of the name. */
   isAround: (name: string, area: string) => boolean
-  /** Whether two towns are too far from each other to be one address. */
+  /** Returns whether two towns are too far from each other to be one address. */
   areApart: (one: string, other: string) => boolean
 }
 
@@ -23,8 +23,8 @@ const UNSURE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Cuts "London, Manchester and Leeds" into its places; an address such as "Southall, London" stays whole. With a postcode,
- * commas alone mean an address.
+ * Splits "London, Manchester and Leeds" into its places; an address such as "Southall, London" stays whole. With a
+ * postcode, commas alone mean an address.
  */
 export function splitPlaces(text: string, names: NameKnowledge, hasPostcode = false): string[] {
   if (names.isKnown(text)) {
@@ -57,7 +57,7 @@ function splitUnsure(text: string, names: NameKnowledge, inList: boolean | undef
 const areAlike = (kinds: readonly (string | undefined)[]): boolean =>
   kinds[0] !== undefined && kinds.every(kind => kind === kinds[0])
 
-/** Puts "Brighton" and "Hove" together again where both are one name. */
+/** Rejoins "Brighton" and "Hove" if both are one name. */
 function rejoin(parts: readonly string[], word: string, { isKnown }: NameKnowledge): string[] {
   return parts.reduce<string[]>((joined, part) => {
     const before = joined.at(-1) ?? ''
@@ -80,7 +80,7 @@ export function withCommas(part: string, names: NameKnowledge): string {
   return part
 }
 
-/** Cuts words into areas; undefined if they are not all of areas. */
+/** Splits words into areas; undefined if any word is not part of one. */
 function areasIn(words: readonly string[], town: string, names: NameKnowledge): string[] | undefined {
   for (let end = words.length; end > 0; end -= 1) {
     const area = words.slice(0, end).join(' ')
@@ -92,7 +92,7 @@ function areasIn(words: readonly string[], town: string, names: NameKnowledge): 
   return words.length === 0 ? [] : undefined
 }
 
-/** `inList`: whether other places of the text are a list; unknown, only towns far from each other are one. */
+/** `inList`: other places of the text are a list; if unknown, only towns far from each other are one. */
 function splitCommas(text: string, names: NameKnowledge, inList: boolean | undefined): string[] {
   const parts = pieces(text)
   const areTowns =

@@ -5,7 +5,7 @@ import { bareName } from './place-text'
 export const NEAR_KM = 25
 const FAR_KM = 60
 
-/** The facts of an advert other than the name of a place: a position, or the town of its postcode. */
+/** An advert's position, or the town of its postcode. */
 type Given = { country?: string; lat?: number; lng?: number } & { post?: KnownPlace | undefined }
 
 export interface Candidate {
@@ -14,7 +14,7 @@ export interface Candidate {
   score: number
 }
 
-/** Finds the place that the parts of a text most likely mean. */
+/** Finds the most likely place for the parts of a text. */
 export function bestOf(
   byName: Map<string, KnownPlace[]>,
   parts: readonly string[],
@@ -43,7 +43,7 @@ export function bestOf(
     )[0]
 }
 
-/** Towns beat areas; a matching county, region or position counts most, and a contradicting one rules the place out. */
+/** Towns beat areas; a matching county, region or position counts most, and a contradicting one excludes the place. */
 function scoreOf({ place, part }: Omit<Candidate, 'score'>, parts: readonly string[], given: Given): number {
   const others = parts.filter((_, i) => i !== part).map(normalise)
   const agrees = others.some(other => areasAround(place).includes(other))

@@ -1,10 +1,10 @@
-/** The place and the mode of working in a text. */
+/** The place and the working pattern in a text. */
 export interface WrittenPlace {
-  /** The text without that. */
+  /** The text without them. */
   rest: string
   remote: boolean
   hybrid: boolean
-  /** Several places that have no names. */
+  /** Several unnamed places. */
   several: boolean
   nationwide: boolean
 }
@@ -34,7 +34,7 @@ const AFTER =
 const EDGES =
   /^(?:[\s,.;:|/&+()–—-]+|(?:in|from|or|and|at|with|within|the|to|across|throughout)\s)+|(?:[\s,.;:|/&+(–—-]+|\s(?:in|from|or|and|at|with|within|to|across|throughout|option|optional|possible|available)(?=\s|$))+$/gi
 
-/** Separates the place in a text from the mode of working: "Hybrid - Bristol", "Leeds (2 days a week)". */
+/** Separates the place in a text from the working pattern: "Hybrid - Bristol", "Leeds (2 days a week)". */
 export function readPlaceText(text: string): WrittenPlace {
   const hybrid = has(HYBRID, text) || (has(DAYS, text) && has(REMOTE, text))
   const remote = !hybrid && has(REMOTE, text)

@@ -6,7 +6,7 @@ import { type NameKnowledge, splitPlaces, withCommas } from './place-list'
 import { bestOf, type Candidate, NEAR_KM } from './place-score'
 import { bareName, readPlaceText } from './place-text'
 
-/** A place as a job advert gives it. */
+/** A place in a job advert. */
 export interface PlaceText {
   text: string
   postcode?: string
@@ -19,9 +19,9 @@ export interface FoundPlace {
   name: string
   outcode: string | null
   placeId: number | null
-  /** The gazetteer's name, where it is a town. */
+  /** The gazetteer's name if it is a town. */
   town: string | null
-  /** The code of its country, as far as that is certain. */
+  /** The code of its country, if certain. */
   country: string | null
   lat: number | null
   lng: number | null
@@ -36,17 +36,20 @@ export interface PlaceReading {
 
 export type PlaceResolver = (place: PlaceText) => PlaceReading
 
-/** Texts in place of a location that name none. */
+/** Texts of a location that name no place. */
 const VAGUE =
   /^(various|multiple|trust ?wide|county ?wide|cross site( working)?|flexible|tbc|tba|to be (confirmed|advised|agreed)|across (the )?trust|(with |some |regular |uk )*travel(ling)?|n\/?a|-+)$/i
 const OUTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?)(?=\s*\d[A-Z]{2}\b|\s*$)/i
-/** A whole postcode names a house or two: only its first half is for the public. */
+/** A full postcode identifies a few houses: only its first half is public. */
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi
-/** Short forms in the big American lists. */
+/** Abbreviations in large American lists. */
 const SHORT_FORMS: Record<string, string> = { nyc: 'New York, NY', sf: 'San Francisco, CA', la: 'Los Angeles, CA' }
 const LONGEST = 120
 
-/** Finds places in the gazetteer. Of several with one name the one that fits county or position wins, else the largest. */
+/**
+ * Finds places in the gazetteer. Of several with one name the one that matches county or position wins, otherwise the
+ * largest.
+ */
 export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver {
   const byName = indexByName(known)
   const names = knowledgeOf(byName)
@@ -79,7 +82,7 @@ export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver
   }
 }
 
-/** Of several places the postcode and the position belong to the one that is close to them. */
+/** Assigns a postcode and a position to the closest of several places. */
 function withPost(
   places: Resolved[],
   post: KnownPlace | undefined,
@@ -104,7 +107,7 @@ type WorkMode = Omit<ReturnType<typeof readPlaceText>, 'rest'>
 /** A place with the areas around it. */
 type Resolved = FoundPlace & { within: readonly (string | null)[] }
 
-/** A postcode and a position belong to one of several places, and nobody knows to which. */
+/** A postcode and a position belong to one of several places, but it is unknown which. */
 const NO_POINT = { postcode: undefined, lat: undefined, lng: undefined }
 const NO_PLACE = { outcode: null, placeId: null, town: null, lat: null, lng: null, within: [] }
 
@@ -136,7 +139,7 @@ function withAllCommas(text: string, { byName, names }: Gazetteer): string {
     .join(', ')
 }
 
-/** A country alone. For work from home it is the country to live in; else only several places of it are worth a word. */
+/** A country alone. For remote work it is the country to live in; otherwise it only counts for several places. */
 function unnamed(code: string | undefined, { remote, several, nationwide }: WorkMode): Resolved[] {
   if (code !== undefined && (remote || code !== 'GB')) {
     return [{ ...NO_PLACE, name: nameCountry(code), country: code }]
@@ -148,13 +151,13 @@ function unnamed(code: string | undefined, { remote, several, nationwide }: Work
   return isSomewhere ? [{ ...NO_PLACE, name: UNNAMED_PLACES.somewhere, country: 'GB' }] : []
 }
 
-/** In a list of places a county or a country stands for nothing that the towns in it do not. */
+/** In a list of places a county or a country adds nothing to its towns. */
 const withoutAreas = (places: readonly Resolved[]): Resolved[] =>
   places.filter(
     place => !places.some(other => other !== place && other.within.includes(place.name) && place.town === null),
   )
 
-/** Whether it stands for a country as a whole. */
+/** Returns whether it is a whole country. */
 export const isUnnamed = ({ name, country }: Pick<FoundPlace, 'name' | 'country'>): boolean =>
   Object.values<string>(UNNAMED_PLACES).includes(name) || (country !== null && name === nameCountry(country))
 
@@ -170,7 +173,7 @@ function normaliseText(text: string): string {
   return parts.filter((part, i) => part.toLowerCase() !== parts[i - 1]?.toLowerCase()).join(', ')
 }
 
-/** "Leeds LS1" is Leeds, and "LS1" names no place but the one of the postcode. */
+/** "Leeds LS1" is Leeds, and "LS1" names only the postcode's place. */
 const withoutOutcode = (part: string): string =>
   part.replace(/(?:^|\s+)([A-Z]{1,2}\d[A-Z\d]?)$/, (match, outcode: string) =>
     postTownOf(outcode.toLowerCase()) ? '' : match,
@@ -182,11 +185,11 @@ function findPlace(gazetteer: Gazetteer, place: PlaceText & { outcode: string | 
   const parts = place.text.split(',').map(part => part.trim())
   const foreign = isForeign(parts, place.country)
   const post = foreign ? undefined : postTown(gazetteer, outcode)
-  // A nation says less than a postcode.
+  // A nation is less specific than a postcode.
   const isVague = post !== undefined && parts.every(part => nationOf(part) !== undefined)
   const named = foreign || isVague ? undefined : bestOf(byName, parts, { ...place, post })
   const best = named?.place ?? (foreign ? undefined : (nearestTown(known, place) ?? post))
-  // The text may say nothing but a postcode, or a country beside it.
+  // The text may be only a postcode, perhaps with a country.
   const isBare = VAGUE.test(place.text) || parts.every(part => part === '' || nationOf(part) !== undefined)
   return {
     name: isBare && !named ? (best?.name ?? outcode ?? '') : nameOf(place, parts, named),
@@ -206,7 +209,7 @@ function postTown({ bySlug }: Gazetteer, outcode: string | null): KnownPlace | u
   return outcode === null ? undefined : bySlug.get(postTownOf(outcode.toLowerCase())?.slug ?? '-')
 }
 
-/** The gazetteer's name where the advert adds only the areas around it; otherwise what the advert calls the place. */
+/** Returns the gazetteer's name if the advert adds only surrounding areas; otherwise the advert's own name. */
 function nameOf(given: PlaceText, parts: readonly string[], best: Candidate | undefined): string {
   const ownParts = parts.filter(part => nationOf(part) === undefined)
   const rest = ownParts.filter(part => !best || normalise(part) !== normalise(parts[best.part] ?? ''))

@@ -11,14 +11,14 @@ const LONGEST_TEXT = 8_000
 /** Words after which a capital belongs to a name. */
 const NAME_STARTS = new Set(['dev', 'java', 'type', 'mac', 'git', 'you', 'linked', 'face', 'pay', 'wal', 'fed', 'one'])
 
-/** Reads a free text of a review as paragraphs, without block capitals; separates answers that were glued together. */
+/** Reads a review's free text as paragraphs, without block capitals; separates answers that were glued together. */
 export function readReviewText(value: unknown): string {
   const text = separateAnswers(cleanText(value))
   const calm = isAllCaps(text) ? text.toLowerCase().replace(/(^|[.!?]\s+|\n)(\p{Ll})|\bi\b/gu, upper) : text
   return calm.length > LONGEST_TEXT ? shorten(calm, LONGEST_TEXT) : calm
 }
 
-/** The headline, or where it is missing or only names the employer, the first sentence of the text. */
+/** Returns the headline or, if it is missing or only names the employer, the first sentence of the text. */
 export function readHeadline(value: unknown, texts: readonly string[], employer: string): string {
   const given = normaliseHeadline(withoutQuestions(cleanLine(value)))
   if (/\p{L}{2}/u.test(given) && !PLACEHOLDER.test(given) && nameKey(given) !== nameKey(employer)) {
@@ -28,7 +28,7 @@ export function readHeadline(value: unknown, texts: readonly string[], employer:
   return normaliseHeadline(cleanLine(/^[\s\S]{12,}?[.!?\n](?=\s|$)/.exec(text)?.[0] ?? text).replace(/[.,;]+$/, ''))
 }
 
-/** The text behind the questions of a survey that it starts with. */
+/** Returns the text after its initial survey questions. */
 function withoutQuestions(text: string): string {
   return text.replace(QUESTIONS, '')
 }
@@ -47,7 +47,7 @@ function normaliseHeadline(line: string): string {
   )
 }
 
-/** Some sites join the answers to separate questions; a capital inside a word of small letters shows where. */
+/** Some sites join the answers to separate questions; a capital inside a lower-case word shows where. */
 function separateAnswers(text: string): string {
   return text
     .replace(/(?<![\p{L}\p{N}])(\p{Ll}{3,}[’'\p{Ll}]*)(?=\p{Lu}\p{Ll}+\s)/gu, (word: string) =>

@@ -2,10 +2,10 @@ const SIGN = String.raw`(£|US\$|\$|€|gbp\s?£?|usd\$?|eur(?:os?)?)?\s?`
 const NUMBER = String.raw`${SIGN}(\d{1,3}(?:,\d{3})+|(?<=[£€$]\s?)\d{1,3}(?: \d{3})+|\d{1,7})(?:\.(\d{1,2}))?(?!\d|%|,\d)\s?(k\b|k(?=p))?`
 const AFTER = String.raw`(?:\s?(?:gbp|usd|eur|euros?|pounds|sterling|€)(?![a-z]))?(?:\s?p\.?\/?h\.?\b|\/h\b)?`
 const TO = String.raw`\s*(?:-|–|—|to|/|and)\s*`
-/** An amount of money or a range of them. */
+/** An amount of money or a range. */
 const AMOUNT = `${NUMBER}${AFTER}(?:${TO}${NUMBER}${AFTER})?`
 const PATTERN = new RegExp(AMOUNT, 'i')
-/** The same, in an expression whose groups are counted. */
+/** The same without capturing groups. */
 const ANY = AMOUNT.replace(/\((?!\?)/g, '(?:')
 
 const EXTRA = String.raw`ote|o\.t\.e\.?|on[- ]target(?: earnings?)?|(?:potential|realistic|possible|uncapped|first year|total|achievable) (?:earnings?|income|package)|earning potential|(?:bonus|commission|allowance|supplement|weighting|voucher|discount|contribution|enhancement|overtime|referral|joining|signing|welcome|relocation|retention)(?:e?s)?`
@@ -25,14 +25,14 @@ const ACTUAL = new RegExp(
 const MONEY = /[£$€]\s?\d|\d[\d,]*\d|\dk/i
 const EARNINGS = /\bote\b|o\.t\.e|on[- ]target|earnings?\b|earning potential|(?:total|achievable) (?:income|package)/i
 
-/** An amount found in a text: the words of its match, and the text around it. */
+/** An amount found in a text: the match and its context. */
 export interface FoundAmount {
   match: RegExpExecArray
   before: string
   after: string
 }
 
-/** Finds the first amount. One with a sign is surer than one without ("Band 6 £31,000 - £37,000"). */
+/** Finds the first amount. One with a currency sign is more certain than one without ("Band 6 £31,000 - £37,000"). */
 export function findAmount(text: string): FoundAmount | undefined {
   const sign = text.search(/[£$€]\s?\d/)
   const start = sign > 0 && !/\d\s?(?:k|,\d{3})/i.test(text.slice(0, sign)) ? sign : 0
@@ -44,12 +44,12 @@ export function findAmount(text: string): FoundAmount | undefined {
   return { match, before: text.slice(0, index), after: text.slice(index + match[0].length) }
 }
 
-/** Takes out what is paid on top of a salary, or only to some: "OTE £60k", "£2,000 bonus". */
+/** Removes amounts in addition to a salary, or only for some: "OTE £60k", "£2,000 bonus". */
 export function withoutExtras(text: string): string {
   const rest = text.replace(BEFORE_EXTRA, ' ').replace(AFTER_EXTRA, ' ')
-  // "39,000 per annum bonus, car" is no bonus of that size; what someone may earn is never the salary.
+  // "39,000 per annum bonus, car" is not a bonus of that size; possible earnings are never the salary.
   return MONEY.test(rest) || EARNINGS.test(text) ? rest : text
 }
 
-/** The pay of someone who works fewer hours, beside that of full time: "£24,570 pro rata (actual £14,742)". */
+/** The pay for part-time hours, beside full-time pay: "£24,570 pro rata (actual £14,742)". */
 export const actualPay = (text: string): string | undefined => ACTUAL.exec(text)?.[0]

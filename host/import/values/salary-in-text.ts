@@ -17,7 +17,7 @@ const SENTENCE = new RegExp(
 )
 const OTHER_MONEY = /[£$€]\s?\d[\d.,]*\s?(?:m|mn|bn|million|billion)\b/i
 
-/** Finds pay that only the text of an advert states, in HTML: a line such as "Salary: £27,000 a year", or a sentence. */
+/** Finds pay in the HTML of an advert: a line such as "Salary: £27,000 a year", or a sentence. */
 export function findSalary(html: string, hints: SalaryHints): Salary | undefined {
   const lines = linesOf(html)
   const labelled = lines.map(line => LABEL.exec(line)?.groups?.pay ?? '').filter(text => /\d[\d,. ]*[\dk]/i.test(text))

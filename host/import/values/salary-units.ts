@@ -13,7 +13,7 @@ const UNITS: readonly (readonly [SalaryUnit, RegExp])[] = [
     new RegExp(`${PER}(?:annum|annam|anum|year|yr|a)\\b|${short('a')}|annual|\\bk\\s?pa\\b|per ann|yearly`, 'i'),
   ],
 ]
-/** What systems write in a field for the unit, with the codes of UN/CEFACT. */
+/** Values of unit fields, including UN/CEFACT codes. */
 const NAMES: readonly (readonly [SalaryUnit, RegExp])[] = [
   ['hour', /^(?:hours?|hr|hourly|hur)$/],
   ['day', /^(?:days?|daily)$/],
@@ -21,7 +21,7 @@ const NAMES: readonly (readonly [SalaryUnit, RegExp])[] = [
   ['month', /^(?:months?|mth|monthly|mon|pcm)$/],
   ['year', /^(?:years?|yr|yearly|annum|ann|annual(?:ly)?|pa|p\.a\.?)$/],
 ]
-/** We do not support pay for a piece of work, or for two weeks. */
+/** We do not support piece rates and fortnightly pay. */
 const OTHER =
   /(?:per|p\/|\/|\ba)\s?(?:session|shift|visit|mile|night|slot|clinic|week-?end|placement|fortnight|article|word|lesson|class|delivery|drop|head|project|term|semester)|sessional|fortnightly|bi-?weekly/i
 

@@ -8,7 +8,7 @@ export interface Salary {
   maxPence: number | null
   unit: SalaryUnit | null
   currency: string
-  /** The words of the advert: all of them where no number could be read, else those that qualify it. */
+  /** The advert's own words: all of them if no number could be read, otherwise the qualifying ones. */
   text: string | null
 }
 
@@ -17,15 +17,15 @@ export interface SalaryHints {
   min?: number
   max?: number
   unit?: SalaryUnit
-  /** The code of the currency; null where a field names one that is unknown. */
+  /** The code of the currency; null if the field's value is unknown. */
   currency?: string | null
-  /** The code of a country outside the UK, where money without a sign need not be pounds. */
+  /** The code of a country outside the UK, in which amounts without a sign need not be pounds. */
   country?: string
 }
 
-/** For pay that an advert states and we cannot read. */
+/** For stated pay that we cannot read. */
 export const SEE_ADVERT = 'See the advert'
-/** A smaller or larger figure is a mistake in the advert, in any currency; then only the text is stored. */
+/** Figures outside are mistakes in the advert, in any currency; then only the text is stored. */
 const BOUNDS: Record<SalaryUnit, readonly [number, number]> = {
   hour: [3, 400],
   day: [25, 3_000],
@@ -56,7 +56,7 @@ const QUALIFIERS: readonly (readonly [RegExp, string])[] = [
   [/\bcommission\b/i, 'plus commission'],
 ]
 
-/** Reads pay from the text of a job advert and from its structured fields; never guesses. */
+/** Reads pay from the text and the structured fields of a job advert; never guesses. */
 export function readSalary(text: string, hints: SalaryHints = {}): Salary {
   const pay = PLACEHOLDER.test(text.trim()) ? '' : text.replace(SIGN_OF_WORDS, '')
   const hasDigits = /\d/.test(pay.replace(GRADE, ''))
@@ -95,7 +95,7 @@ function fromWords(text: string, hints: SalaryHints): Found | undefined {
   return checked && { ...checked, words: actual ? beside(basic, actual) : qualify(text) }
 }
 
-/** The words that make a figure true: "pro rata", "plus commission". */
+/** The words that qualify a figure: "pro rata", "plus commission". */
 function qualify(text: string): string | undefined {
   const words = QUALIFIERS.flatMap(([pattern, word]) => (pattern.test(text) ? [word] : []))
   return words.length > 0 ? words.slice(0, 2).join(', ') : undefined
@@ -132,7 +132,7 @@ function readAmount(
     : { ...ends({ first, second, before, after: /\s$/.test(match[0]) ? ` ${after}` : after }), unit, currency }
 }
 
-/** Null where the money may be any: a dollar, or no sign at all, for work abroad. */
+/** Null if the currency is ambiguous: a dollar, or no sign at all, for work abroad. */
 function currencyOf(match: RegExpExecArray, after: string, hints: SalaryHints): string | null | undefined {
   const behind = [match[0], /^\s?\w+(?: dollars)?/.exec(after)?.[0] ?? '']
     .map(text => NAME_OF_MONEY.exec(text)?.[0])
@@ -157,13 +157,13 @@ function ends({ first, second, before, after }: { first?: number; second?: numbe
   return { min: isCeiling ? undefined : first, max: isFloor ? undefined : first }
 }
 
-/** Returns the unit closest after the figure, or else before it. */
+/** Returns the unit closest after the figure, otherwise before it. */
 function unitOf(after: string, before: string): SalaryUnit | undefined {
   const upToNextAmount = /^.*?[\d.,k]+.*?(?=[£$€]\s?\d|$)/i.exec(after)?.[0] ?? after
   return firstUnit(upToNextAmount) ?? firstUnit(before) ?? firstUnit(after)
 }
 
-/** Returns the only unit that the size of the figure allows; the one of the fields where the figure fits it. */
+/** Returns the only plausible unit for the figure; the fields' unit if it is plausible. */
 function unitOfSize(size = 0, { unit }: SalaryHints): SalaryUnit | undefined {
   if (size >= SURELY_A_YEAR[0] && size <= SURELY_A_YEAR[1]) {
     return 'year'
@@ -183,7 +183,7 @@ function fromFields(hints: SalaryHints): Found | undefined {
 }
 
 function check({ min: lower, max, unit, currency }: Omit<Found, 'unit'> & { unit: SalaryUnit | undefined }) {
-  // "£0 - £60,000": a form that had no field for "up to".
+  // "£0 - £60,000": a form without a field for "up to".
   const min = lower === 0 ? undefined : lower
   if (!unit || (min ?? max) === undefined || (min !== undefined && max !== undefined && max > min * WIDEST)) {
     return undefined

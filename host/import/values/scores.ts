@@ -7,14 +7,14 @@ export interface Scores {
   culture_score: number | null
 }
 
-/** Which of our three sections a foreign sub-rating speaks of (docs/decisions/0012). */
+/** Maps other sites' sub-ratings to our three sections (docs/decisions/0012). */
 const SECTIONS = {
   role_score: ['careerOpportunities'],
   company_score: ['compensationBenefits', 'seniorManagement'],
   culture_score: ['workLifeBalance', 'cultureValues', 'diversityInclusion'],
 } as const
 
-/** The scores of a foreign review, or undefined without an overall rating. */
+/** Returns the scores of another site's review, or undefined without an overall rating. */
 export function readScores(ratings: Fields): Scores | undefined {
   const overall = ratingAt(ratings, 'overall')
   return overall === undefined

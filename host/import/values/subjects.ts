@@ -1,6 +1,6 @@
 import { degrees } from '../../reference'
 
-/** Names of subjects that adverts use and the list of courses lacks, by the slug of their area. */
+/** Common names of subjects that the list of courses lacks, by the slug of their area. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'computer science': 'computing',
   'computer sciences': 'computing',
@@ -28,7 +28,7 @@ const NAMES: readonly (readonly [name: string, area: string])[] = [
   ...Object.entries(OTHER_NAMES).filter(([, area]) => areas.has(area)),
 ]
 const AREA_OF = new Map(NAMES)
-/** All names in one pattern, the longer of two first. */
+/** All names in one pattern, longest first. */
 const SUBJECT = new RegExp(
   `(?<![\\p{L}-])(?:${[...AREA_OF.keys()]
     .sort((one, other) => other.length - one.length)
@@ -43,7 +43,7 @@ const CLAUSE =
 const ANY = /\bany (?:subject|discipline|degree|background)\b|\b(?:all|any) (?:degree )?(?:subjects|disciplines)\b/i
 const MOST = 6
 
-/** Returns the areas of the degrees that an advert asks for; none if it takes any subject. */
+/** Returns the degree areas that an advert asks for; empty if it accepts any subject. */
 export function readSubjects(text: string): string[] {
   const clauses = [...text.matchAll(CLAUSE)].map(match => match[1] ?? '').join(' . ')
   if (clauses === '' || ANY.test(text)) {

@@ -2,25 +2,25 @@ import { shorten } from '../text/line'
 import { apprenticeshipOf } from './job-type'
 import { readSubjects } from './subjects'
 
-/** The facts in the text of an advert, in its own words where a column takes words. */
+/** The facts in an advert's text, in its own words if a column takes text. */
 export interface TextFacts {
   minGrade: string | null
   visa: 'yes' | 'no' | 'unknown'
   hours: string | null
-  /** `YYYY-MM-DD`; the first of a month that is named alone. */
+  /** `YYYY-MM-DD`; the first of the month if only a month is given. */
   startDate: string | null
   startText: string | null
   durationMonths: number | null
   areaSlugs: string[]
-  /** The type of an apprenticeship whose level only the text names. */
+  /** The type of an apprenticeship whose level is only in the text. */
   apprenticeship: string | null
 }
 
-/** Adverts say what matters long before this. */
+/** The relevant part of an advert is shorter. */
 const LONGEST = 30_000
 const MOST_MONTHS = 60
 
-/** Reads the facts of an advert from its title and its description as HTML. */
+/** Reads the facts of an advert from its title and its HTML description. */
 export function readTextFacts(title: string, html: string, given: readonly string[] = []): TextFacts {
   const text = textOf(html.slice(0, LONGEST))
   const start = readStart(text)
@@ -44,7 +44,7 @@ const textOf = (html: string): string =>
     .replace(/(?:\.\s*){2,}/g, '. ')
     .replace(/\s+/g, ' ')
 
-/** The words around a level, because a "level 3 qualification" may be what is asked for. */
+/** The words around a level, because a "level 3 qualification" may be a requirement. */
 const levelPart = (text: string): string =>
   /\b(degree apprenticeship|level [2-7][^.]{0,40}apprenticeship|apprenticeship[^.]{0,20}\(?level [2-7]\)?)/i.exec(
     text,
@@ -52,7 +52,7 @@ const levelPart = (text: string): string =>
 
 const GRADE =
   /\b(first[- ]class(?: honours)?(?: degree)?|(?:a )?1st|2[:.]1|2[:.]2|(?:an )?upper second(?:[- ]class)?|(?:a )?lower second(?:[- ]class)?|2i{1,2}|third[- ]class)(?: (?:honours|degree|hons))*((?:,? or|,? and)? (?:above|higher|better|equivalent(?: or above)?)|\+)?/gi
-/** "2:1 support" and "1.2.1" are no grades; one of these words is near. */
+/** "2:1 support" and "1.2.1" are not grades; one of these words must be near. */
 const DEGREE_WORDS =
   /\b(minimum|at least|grade|subject|discipline|degree|honours|hons|classification|class|above|higher|predicted|expect|achiev|graduat|undergraduate|bachelor|bsc|ba|university)\w*\b|\+/i
 
@@ -81,7 +81,7 @@ const NO_VISA =
 const VISA =
   /\b(?:(?:we|employer|company|role|position)[^.]{0,40}\b(?:can|will|are able to|do|does|able to|happy to|offers?|provides?) ?(?:\w+ ){0,3}sponsor\w*|(?:visa |worker |tier 2 )?sponsorship (?:is |will be |may be |can be )?(?:available|offered|provided|possible)|(?:offers?|provides?) (?:\w+ ){0,2}(?:visa|skilled worker) sponsorship|licen[cs]ed (?:visa )?sponsor|visa sponsorship: ?yes)\b/i
 
-/** A refusal wins: it often comes beside the words of an offer. */
+/** A refusal wins: it often comes with the words of an offer. */
 function readVisa(text: string): TextFacts['visa'] {
   const sentences = text.split(/(?<=[.!?]) /).filter(sentence => /\b(visa|sponsor)/i.test(sentence))
   const isAboutVisas = (sentence: string) => /\bvisa|sponsorship|skilled worker|tier 2/i.test(sentence)

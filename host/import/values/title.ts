@@ -2,13 +2,13 @@ import { readableCapitals } from '../text/capitals'
 import { cleanLine, shorten } from '../text/line'
 
 const LONGEST_TITLE = 140
-/** Masked digits, with the words that mean nothing without them. */
+/** Masked digits, with words that mean nothing without them. */
 const MASK =
   /(?:\b(?:up to|from|circa|earn|to|c)\s+)*[£$]?\*{3,}\w*(?:\s*(?:p\/?h|ph|p\/a|pa|k|hrs?|rosettes?|per (?:hour|week|annum)|to|[-–/])(?![a-z]))*/gi
 
-/** What may go at the start: bullets, dashes and signs that lead nowhere. ".NET" and "#1" are names. */
+/** Leading bullets, dashes and stray punctuation to remove. ".NET" and "#1" are names. */
 const START = /^(?:[\s\-–—,;:|/]|[.#](?![\p{L}\d]))+/u
-/** What may go at the end; a sign that is glued to a word belongs to it: "C++", "R&D", "A+". */
+/** Trailing punctuation to remove; a sign attached to a word belongs to it: "C++", "R&D", "A+". */
 const END = /(?:[\s\-–—,;:|/(]|(?<=\s)[&+.])+$/
 
 /** Reads a job title or headline: one clean line without masks, block capitals and stray punctuation. */

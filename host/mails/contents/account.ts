@@ -4,7 +4,7 @@ const ACCOUNT = 'You get this email because of something that happened in your F
 const NEW_PASSWORD = '/forgot-password'
 const nobody = 'Not you? Ignore this and nothing happens.'
 
-/** Every mail about an account says who it is for. */
+/** Every mail about an account names its owner. */
 interface Person {
   firstName: string
 }

@@ -4,7 +4,7 @@ export interface ReviewView {
   company: string
   /** The job that the review is about; an author may have several reviews of one employer. */
   jobTitle: string
-  /** Why a moderator decided, and what they wrote to the author. */
+  /** Why a moderator decided, and their message to the author. */
   reason: string | null
   text: string | null
   links: { review: string; edit: string; own: string }

@@ -16,7 +16,7 @@ function ethnicGroup(name: string, slug: string, ...children: string[]): Entry {
   return { name, slug, children: [...known, other] }
 }
 
-/** The five groups that the census of England and Wales asks about. */
+/** The five groups of the census of England and Wales. */
 export const ethnicities: readonly Entry[] = [
   ethnicGroup('Asian or Asian British', 'asian', 'Indian', 'Pakistani', 'Bangladeshi', 'Chinese'),
   ethnicGroup('Black, Black British, Caribbean or African', 'black', 'Caribbean', 'African'),

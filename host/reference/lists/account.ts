@@ -37,7 +37,7 @@ export const emailFrequencies: readonly Entry[] = [
   { name: 'Monthly', details: { only: 'news' } },
 ]
 
-/** `group` keeps apart what cannot be true at once; `impliesApplied` marks the steps that only an applicant reaches. */
+/** `group` marks mutually exclusive stages; `impliesApplied` marks the steps that only an applicant reaches. */
 export const appTrackerStages: readonly Entry[] = [
   { name: 'Interested', details: { always: true } },
   { name: 'Applied' },

@@ -1,6 +1,6 @@
 /**
- * What titles, feeds and students call the types of job, by the slug of the type, for the import, the search and its suggestions.
- * The numbers of levels are in the list of types.
+ * Names of job types in titles, feeds and searches, by slug, for the import, the search and its suggestions. Level
+ * numbers are in the list of types.
  */
 export const typeNames: Readonly<Record<string, readonly string[]>> = {
   'degree-apprenticeship': [
@@ -70,7 +70,7 @@ export const typeNames: Readonly<Record<string, readonly string[]>> = {
   'part-time': ['part time', 'parttime', 'part time job', 'weekend job', 'casual work', 'temp job', 'temporary job'],
 }
 
-/** The types of apprenticeship by level, as far as words tell: 6 and 7 lead to a degree. */
+/** Returns the type of apprenticeship for a level: 6 and 7 lead to a degree. */
 export function typeOfLevel(level: number): string | undefined {
   if (level < 2 || level > 7) {
     return undefined

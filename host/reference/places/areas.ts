@@ -50,7 +50,7 @@ const OTHER_NAMES: Readonly<Record<string, string[]>> = {
   'Scottish Borders': ['borders', 'the borders'],
   'Western Isles': ['outer hebrides', 'na h-eileanan siar'],
   Wales: ['cymru'],
-  // The counties of 1974 to 1996, which are still written; each finds its largest part.
+  // The counties of 1974 to 1996, which people still use; each finds its largest part.
   Carmarthenshire: ['dyfed', 'sir gaerfyrddin'],
   'City and County of Cardiff': ['south glamorgan'],
   'City and County of Swansea': ['west glamorgan'],
@@ -63,7 +63,10 @@ const OTHER_NAMES: Readonly<Record<string, string[]>> = {
   Scotland: ['alba'],
 }
 
-/** Counties, regions, nations and countries; each has the mean position of its towns, which is precise enough for sorting. */
+/**
+ * Counties, regions, nations and countries; each has the mean position of its towns, which is precise enough for
+ * sorting.
+ */
 export function areasOf(towns: readonly Place[]): Place[] {
   const home = towns.filter(town => town.country === 'GB' || town.country === 'IE')
   const nations = group(
@@ -88,7 +91,7 @@ export function areasOf(towns: readonly Place[]): Place[] {
   ]
 }
 
-/** Scotland is a nation and Greater London a county, and one row for each is enough. */
+/** Scotland is both a nation and a region, Greater London both a county and a region: one row is enough. */
 function hasOwnRow({ region, nation }: Place): boolean {
   return region !== nation && region !== 'London'
 }

@@ -3,7 +3,7 @@ export interface County {
   name: string
   region: string
   nation: string
-  /** Two figures for a shire, four characters for a unitary area. */
+  /** Two digits for a shire, four characters for a unitary area. */
   codes: readonly string[]
 }
 
@@ -13,7 +13,7 @@ function county(name: string, region: string, codes: string, nation = 'England')
 
 const wales = (name: string, code: string): County => county(name, 'Wales', code, 'Wales')
 
-/** Counties of England (with the large towns inside their old bounds) and the principal areas of Wales. */
+/** Counties of England (with the large towns inside their old boundaries) and the principal areas of Wales. */
 export const counties: readonly County[] = [
   county('Greater London', 'London', ''),
   county('Bedfordshire', 'East of England', '00KA 00KB 00KC 09'),

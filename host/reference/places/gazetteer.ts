@@ -5,7 +5,10 @@ import { londonParts } from './london'
 import { aliases, duplicates, renamed } from './names'
 import type { City, Place } from './types'
 
-/** Every place the product knows: all British towns, Irish ones of 1,000 people, world cities of 200,000, and all areas around them. */
+/**
+ * Lists every known place: all British towns, Irish ones of 1,000 people, world cities of 200,000, and all areas around
+ * them.
+ */
 export async function listPlaces(): Promise<Place[]> {
   const cities = [...(await readCities()), ...londonParts.map(asCity)]
   const locate = createLocator(cities)
@@ -16,7 +19,7 @@ export async function listPlaces(): Promise<Place[]> {
   return withSlugs([...areasOf(towns), ...towns])
 }
 
-/** Places of fewer people once had no address, and must not take one from a larger place. */
+/** Smaller places were added later, and must not take an address from a larger one. */
 const SMALL = 1_000
 
 // Loaded only when places are written: it parses 138,000 cities.
@@ -26,13 +29,13 @@ async function readCities(): Promise<City[]> {
 }
 
 function isListed({ name, country, population, featureCode }: City): boolean {
-  // Sections of a town (PPLX) are boroughs that people search for; abandoned and religious places are not.
+  // Sections of a town (PPLX) are boroughs that people search for; abandoned and religious places are excluded.
   const lived = featureCode !== 'PPLQ' && featureCode !== 'PPLH'
   const size = country === 'GB' ? 0 : isHome(country) ? 1_000 : 200_000
   return lived && !duplicates.has(name) && population >= size
 }
 
-/** As a borough of London; how many people live there is unknown. */
+/** Treated as a borough of London of unknown population. */
 function asCity({ name, lat, lng }: (typeof londonParts)[number]): City {
   const place = { country: 'GB', featureCode: 'PPLX', adminCode: 'ENG', muni: 'A1', population: 0 }
   return { ...place, name, loc: { coordinates: [lng, lat] } }
@@ -61,7 +64,7 @@ function townOf(city: City, { county, region, nation }: Located): Place {
 }
 
 function otherNames({ country, population }: City, name: string): string[] {
-  // Another Birmingham is no "Brum": other names belong to the large one of its name.
+  // Only the largest place of a name has its aliases: another Birmingham is not "Brum".
   const isLarge = population >= 10_000 && (isHome(country) || population > 1e6)
   const known = isLarge || isPart({ country, population }) ? (aliases[name] ?? []) : []
   const spelled = isHome(country)
@@ -75,10 +78,10 @@ function otherNames({ country, population }: City, name: string): string[] {
   return [...new Set([...known, ...spelled.filter(other => other !== name).map(other => other.toLowerCase())])]
 }
 
-/** Seats of councils and parts of towns, whose size the open data does not tell. */
+/** Seats of councils and parts of towns, whose population the open data lacks. */
 const isPart = ({ country, population }: Pick<City, 'country' | 'population'>) => country === 'GB' && population === 0
 
-/** Home towns come first, so that theirs is the plain address; villages and places of unknown size come last. */
+/** Home towns come first and get the plain address; villages and places of unknown size come last. */
 function rank({ country, population }: Place): number {
   if (population < SMALL) {
     return 3
@@ -86,7 +89,7 @@ function rank({ country, population }: Place): number {
   return country === 'GB' ? 0 : isHome(country) ? 1 : 2
 }
 
-/** The plain name where it is free, else with the county, else with the country, else numbered. */
+/** The plain name if it is free, otherwise with the county, the country or a number. */
 function withSlugs(places: readonly Place[]): Place[] {
   const taken = new Set<string>()
   return places.map(place => {

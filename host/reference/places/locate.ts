@@ -23,16 +23,16 @@ const NATIONS: Readonly<Record<string, string>> = {
 const PROVINCES: Readonly<Record<string, string>> = { C: 'Connacht', L: 'Leinster', M: 'Munster', U: 'Ulster' }
 const NOWHERE: Located = { county: null, region: null, nation: null }
 const byCode = new Map(counties.flatMap(county => county.codes.filter(Boolean).map(code => [code, county] as const)))
-/** A town of our list is the large one of its name. */
+/** A town of our list is the largest of its name. */
 const LARGE = 5000
 const areaByTown = { ENG: areasByTown('ENG'), SCT: areasByTown('SCT'), NIR: areasByTown('NIR') }
 const byName = new Map(counties.map(county => [county.name, county]))
 
 /**
- * Tells the county, region and nation of a city. In England and Wales the district code of the open data decides; where
- * it is missing, our own list of towns does, and then the three nearest places of the first two kinds, if two of them
- * agree. In Scotland and Northern Ireland, where there are no codes, it is the area of the nearest town of our list.
- * What stays uncertain has no county.
+ * Finds the county, region and nation of a city. In England and Wales the open data's district code decides; if it is
+ * missing, our own list of towns does, and then the three nearest places of the first two kinds, if two of them agree.
+ * In Scotland and Northern Ireland, where there are no codes, it is the area of the nearest town of our list. If
+ * uncertain, there is no county.
  */
 export function createLocator(cities: readonly City[]): (city: City) => Located {
   const home = cities.filter(city => city.country === 'GB')
@@ -62,7 +62,7 @@ function countyByCode({ adminCode, muni = '', muniSub = '' }: City): string | un
   if (adminCode !== 'ENG' && adminCode !== 'WLS') {
     return undefined
   }
-  // The only two-character codes that are left in use are those of London boroughs.
+  // The remaining two-character codes are London boroughs.
   if (/^[A-Z]\d$/.test(muni)) {
     return 'Greater London'
   }

@@ -1,6 +1,6 @@
 /**
- * Parts of London that people name and the open data lacks, with latitude and longitude, from general knowledge. The two
- * decimals are good to half a mile.
+ * Parts of London that the open data lacks, with latitude and longitude, from general knowledge. Two decimals are
+ * accurate to half a mile.
  */
 const PARTS = `
 Aldgate 51.514 -0.075; Aldwych 51.513 -0.117; Angel 51.532 -0.106; Balham 51.443 -0.152; Bankside 51.507 -0.099;
@@ -35,7 +35,7 @@ Walworth 51.488 -0.092; Wapping 51.504 -0.058; West Norwood 51.432 -0.104; Whets
 White City 51.512 -0.224; Whitechapel 51.519 -0.060; Willesden 51.547 -0.240; Wimbledon 51.421 -0.206;
 Winchmore Hill 51.634 -0.101`
 
-/** The parts of London, each as the open data would have it. */
+/** The parts of London in the form of the open data. */
 export const londonParts: readonly { name: string; lat: number; lng: number }[] = PARTS.split(';').map(part => {
   const [, name = '', lat, lng] = /^\s*(.+) (\S+) (\S+)$/.exec(part) ?? []
   return { name, lat: Number(lat), lng: Number(lng) }

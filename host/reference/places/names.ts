@@ -1,4 +1,4 @@
-/** Names of the open data that people here write otherwise. */
+/** British names for places in the open data. */
 export const renamed: Readonly<Record<string, string>> = {
   'Barrow in Furness': 'Barrow-in-Furness',
   'Loch Garman': 'Wexford',
@@ -6,7 +6,7 @@ export const renamed: Readonly<Record<string, string>> = {
   'Mallow Town': 'Mallow',
 }
 
-/** What people type for a place, by its name in the table; upper and lower case do not matter. */
+/** Common names of places, by their name in the table; case-insensitive. */
 export const aliases: Readonly<Record<string, readonly string[]>> = {
   Aberystwyth: ['aber'],
   'Bury St Edmunds': ['bury st. edmunds'],
@@ -63,5 +63,5 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   Cork: ['corcaigh'],
 }
 
-/** Records that name a place twice. */
+/** Duplicate records. */
 export const duplicates: ReadonlySet<string> = new Set(['Londonderry County Borough'])

@@ -23,10 +23,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ]
 
-/** Argon2id with the parameters that OWASP names first. */
+/** Argon2id with OWASP's first recommended parameters. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Writes the demo accounts and gives the id of the first, who wrote some of the reviews. */
+/** Inserts the demo accounts and returns the id of the first, who wrote some of the reviews. */
 export async function insertAccounts(trx: Transaction, now: Date): Promise<number> {
   const rows = await Promise.all(
     DEMO_ACCOUNTS.map(async account => ({

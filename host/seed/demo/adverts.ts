@@ -10,7 +10,7 @@ interface Advert {
   values: Readonly<Record<string, string>>
 }
 
-/** The text of an advert, as HTML of the allow-list; built in one of several orders, from parts of its kind of work. */
+/** Returns an advert as HTML of the allow-list, in one of several orders, from parts for its kind of work. */
 export function writeAdvert(advert: Advert): string {
   const { random } = advert
   const pickText = (from: readonly string[]) => escapeHtml(fill(random.pick(from), advert.values))

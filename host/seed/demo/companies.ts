@@ -9,7 +9,7 @@ import { type Employer, employers } from './texts/employers'
 import { benefits, captions, firsts, reasons, seconds, thirds } from './texts/profiles'
 import { daysFrom } from './time'
 
-/** An employer as the generators of jobs and reviews know it. */
+/** An employer for the generators of jobs and reviews. */
 export interface DemoCompany extends Employer {
   slug: string
   host: string
@@ -84,7 +84,7 @@ export function listed(items: readonly string[]): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
-/** Six to ten drawn pictures; every ninth employer also shows a clip. */
+/** Six to ten drawn pictures; every ninth employer also has a clip. */
 export function galleryRows(company: DemoCompany, companyId: number, index: number): InsertRow<'gallery_items'>[] {
   const { random, scenes } = company
   const pictures = Array.from({ length: random.between(6, 10) }, (_, position) => {

@@ -8,13 +8,13 @@ export interface Town {
   lng: number
 }
 
-/** What the demo data refers to: items of the reference lists and towns, by name. */
+/** The references of the demo data: items of the reference lists and towns, by name. */
 export interface Directory {
   entity: (list: string, slug: string) => { id: number; name: string; parentSlug: string | null }
   town: (name: string) => Town
 }
 
-/** Reads the lists once; a name that is missing is a mistake in the demo texts and stops the seed. */
+/** Reads the lists once; a missing name is a mistake in the demo texts and stops the seed. */
 export async function readDirectory(trx: Transaction): Promise<Directory> {
   const entities = await trx
     .selectFrom('entities')
@@ -28,7 +28,7 @@ export async function readDirectory(trx: Transaction): Promise<Directory> {
     .orderBy('population', 'asc')
     .execute()
   const byKey = new Map(entities.map(row => [`${row.list}/${row.slug}`, row]))
-  // The largest town of a name wins, and a name wins over another town's alias.
+  // The largest town of a name wins, and a name beats another town's alias.
   const byName = new Map([
     ...towns.flatMap(town => town.aliases.map(alias => [alias.toLowerCase(), town] as const)),
     ...towns.map(town => [town.name.toLowerCase(), town] as const),

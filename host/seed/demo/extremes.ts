@@ -4,7 +4,7 @@ import { slugOf } from '../../lib/slug'
 import { SOURCE } from './companies'
 import { daysFrom } from './time'
 
-/** The longest and the emptiest records, so that every page can be looked at with both. */
+/** The longest and the emptiest records, to check every page with both. */
 const LONG_NAME =
   'The Royal Northumbrian and Borders Cooperative Society for Agricultural Engineering, Veterinary Supplies and Countryside Conservation'
 const LONG_TITLE =

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/transaction'
 import { extremeCompanies, extremeJobs, extremeReviews } from './extremes'
 import type { CopyPlan } from './plan'
 
-/** How many jobs and reviews of the first copy are extreme ones. */
+/** The number of extreme jobs and reviews in the first copy. */
 export const EXTREMES = {
   jobs: extremeJobs([0, 0], new Date()).length,
   reviews: extremeReviews([0, 0], new Date()).length,

@@ -13,22 +13,22 @@ import { SOURCE } from './companies'
 import { SENT_REVIEWS, type SentReview } from './texts/sent-reviews'
 import { daysFrom, monthFrom } from './time'
 
-/** Authors whom nobody can log in as: their passwords are random. */
+/** Authors who cannot log in: their passwords are random. */
 const AUTHORS = ['Dana', 'Eli', 'Farah', 'Gwen']
 
-/** Writes what authors and moderators of the demo data have in hand, with the commands of the pages. */
+/** Inserts the demo reviews of authors and moderators through the pages' own commands. */
 export async function insertModeration(trx: Transaction, now: Date): Promise<void> {
   await insertReviewers(trx, now)
   const users = await trx.selectFrom('users').select(['id', 'email', 'role']).execute()
   const idOf = (email: string) => users.find(user => user.email === email)?.id ?? 0
   const moderatorId = idOf(DEMO_ACCOUNTS.find(({ role }) => role === 'moderator')?.email ?? '')
-  // The oldest first, because a copy is found by what was sent before it.
+  // Oldest first, because a copy is detected by earlier texts.
   const inOrder = SENT_REVIEWS.toSorted((one, other) => (other.sentDaysAgo ?? 0) - (one.sentDaysAgo ?? 0))
   for (const review of inOrder) {
     const author = { id: idOf(review.author), email: review.author, isVerified: true, sessionHash: '' }
     await writeReview(trx, { review, author, moderatorId, now })
   }
-  // A second seed after `--reset` must find nothing of this one.
+  // A second seed after `--reset` must not find the first one's.
   await trx
     .updateTable('companies')
     .set({ source: SOURCE, source_id: 'proposed', created_at: daysFrom(now, -2), updated_at: daysFrom(now, -2) })
@@ -75,7 +75,7 @@ async function writeReview(trx: Transaction, { review, author, moderatorId, now 
   const id = await startReview(writing, author, job)
   const own = { id, userId: author.id }
   for (const [stage, data] of Object.entries(stages)) {
-    // Nobody has finished the text of an unfinished review.
+    // The last text of an unfinished review is incomplete.
     const isLast = sentDaysAgo === undefined && stage === 'the-role'
     await saveStage(writing, own, { stage: stage as keyof typeof stages, data, autosave: isLast })
     if (isLast) {
@@ -102,7 +102,7 @@ function answersOf({ company, title, role, place, stars, texts, best, improve }:
   return {
     'job-details': {
       company,
-      // A listed employer is found by its name all the same.
+      // A listed employer is found by its name even so.
       companyNotListed: 'on',
       jobTitle: title,
       jobType: 'year-in-industry',
@@ -125,7 +125,7 @@ function answersOf({ company, title, role, place, stars, texts, best, improve }:
 const scoresOf = (section: Section, stars: string): Record<string, string> =>
   Object.fromEntries(Object.keys(QUESTIONS[section]).map(code => [code, stars]))
 
-/** One report with a legal ground, which has a clock of its own, and one about a job. */
+/** One report with a legal ground, which has a shorter deadline, and one about a job. */
 async function insertReports(trx: Transaction, now: Date): Promise<void> {
   const review = await trx
     .selectFrom('reviews')

@@ -16,7 +16,7 @@ const FEW: Readonly<Record<string, number>> = {
   'Loop Cargo Bikes': 2,
 }
 
-/** Writes a slice of the `count` reviews of a copy. */
+/** Inserts a slice of the `count` reviews of a copy. */
 export async function insertReviews(
   trx: Transaction,
   plan: CopyPlan,
@@ -27,7 +27,7 @@ export async function insertReviews(
   await insertRows(trx, { into: 'reviews', rows: rows.slice(from, to) })
 }
 
-/** All of a copy, for its next slices: a label depends on how many reviews are alike. */
+/** All of a copy, for its next slices: a label depends on the number of similar reviews. */
 const drafted = new WeakMap<CopyPlan, InsertRow<'reviews'>[]>()
 
 function draftRows(plan: CopyPlan, ids: ReadonlyMap<string, number>, count: number): InsertRow<'reviews'>[] {

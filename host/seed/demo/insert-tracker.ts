@@ -12,11 +12,11 @@ interface Plan {
   now: Date
 }
 
-/** Writes what the demo student saved, applied for, noted and looked at. */
+/** Inserts the demo student's saved items, applications, notes and views. */
 export async function insertTracker(trx: Transaction, plan: Plan): Promise<void> {
   const open = await listOpenJobs(trx, plan.now)
   const chosen = createRandom('tracker').some(open, TRACKED_JOBS.length + VIEWED)
-  // What the student of an earlier seed had goes with its jobs; only external jobs would be there twice.
+  // Data of an earlier seed was deleted with its jobs; only external jobs would be duplicated.
   await trx.deleteFrom('external_jobs').where('user_id', '=', plan.userId).execute()
   for (const [index, job] of TRACKED_JOBS.entries()) {
     const row = chosen[index]
@@ -37,7 +37,7 @@ export async function insertTracker(trx: Transaction, plan: Plan): Promise<void>
   })
 }
 
-/** Lists the open jobs of the demo data with a deadline, those that close first at the top. */
+/** Lists open demo jobs with a deadline, closing soonest first. */
 function listOpenJobs(trx: Transaction, now: Date) {
   return trx
     .selectFrom('jobs')
@@ -105,7 +105,7 @@ async function insertTracked(
   })
 }
 
-/** Each stage that is done was done on its day; those to come have a day only. */
+/** Done stages have their own day; future ones have only a day. */
 async function insertStages(
   trx: Transaction,
   { userId, now }: Plan,
@@ -120,5 +120,4 @@ async function insertStages(
   await storeStages(trx, { userId, item, stages, now })
 }
 
-/** Returns the London day, `YYYY-MM-DD`, some days from a moment. */
 const dayOf = (now: Date, days: number): string => londonTime(now, days, [12, 0]).toISOString().slice(0, 10)

@@ -35,7 +35,7 @@ const turns = Object.entries(COUNTS).flatMap(([stage, count]) => Array.from({ le
 /** Coprime to fifty, so that neighbours differ. */
 const STRIDE = 19
 
-/** When an advert opens, closes and was published, and the state that follows. */
+/** Returns when an advert opens, closes and was published, and its resulting state. */
 export function jobDates(index: number, random: Random, now: Date): Dates {
   const stage = turns[(index * STRIDE) % turns.length] as Stage
   const age = stage === 'new' ? random.next() * 2.5 : random.between(5, 45) + random.next()

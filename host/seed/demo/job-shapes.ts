@@ -1,4 +1,4 @@
-/** What adverts of one type of job have in common. */
+/** The common properties of adverts of one job type. */
 export interface JobShape {
   type: string
   /** Percentage of adverts of this type. */
@@ -8,11 +8,11 @@ export interface JobShape {
   /** In a sentence: "placement". */
   word: string
   months: readonly number[]
-  /** Pounds, from and to, by the unit; none where the work is unpaid. */
+  /** Pounds, from and to, by the unit; undefined for unpaid work. */
   pay?: { unit: 'hour' | 'week' | 'year'; low: number; high: number }
   payText?: string
   grades: readonly (string | null)[]
-  /** Months from now in which it starts. */
+  /** Months until the start. */
   startsIn: readonly [number, number]
 }
 

@@ -39,7 +39,7 @@ interface JobPlan {
   now: Date
 }
 
-/** Returns the `index`th job of a copy; equal input gives an equal job. */
+/** Returns the `index`th job of a copy; deterministic. */
 export function draftJob({ companies, directory, copy, now }: JobPlan, index: number): DemoJob {
   const key = `job-${copy}-${index}`
   const random = createRandom(key)
@@ -140,7 +140,7 @@ function lengthOf({ months }: JobShape, random: Random): string {
 
 type Pay = Pick<DemoJob['row'], 'salary_min_pence' | 'salary_max_pence' | 'salary_unit' | 'salary_text'>
 
-/** One advert in eight says nothing about pay, as in life. */
+/** One advert in eight does not state its pay, as in reality. */
 function pay({ shape, random }: Draft, towns: readonly Town[]): Pay {
   const nothing = { salary_min_pence: null, salary_max_pence: null, salary_unit: null }
   if (!shape.pay || random.chance(0.12)) {

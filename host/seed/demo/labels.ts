@@ -9,8 +9,8 @@ type Labelled = Pick<
 >
 
 /**
- * The public label of each review. Where few have worked in the same role, place and year, the record itself holds no more
- * than the region either.
+ * The public label of each review. In a small cohort of role, place and year, the record itself holds only the region
+ * too.
  */
 export function labelsOf(
   reviews: readonly DemoReview[],

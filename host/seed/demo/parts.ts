@@ -15,15 +15,15 @@ import { insertPromotions } from './promotions'
 import { slicesOf } from './slices'
 import { insertTopEmployers } from './top-employers'
 
-/** What is written in one transaction. */
+/** The unit of one transaction. */
 export interface Part {
   name: string
   write: (trx: Transaction, plan: CopyPlan) => Promise<void>
 }
 
-/** Figures of one copy, the few extreme records included. */
+/** Figures of one copy, including the few extreme records. */
 export const COUNTS = { jobs: 600, reviews: 2500 } as const
-/** A part keeps the embedded database for about half a second, and ten times as long on a slow machine. */
+/** A part occupies the embedded database for about half a second, and ten times as long on a slow machine. */
 const JOBS_PER_PART = 100
 const REVIEWS_PER_PART = 250
 
@@ -47,7 +47,7 @@ export function partsOf(copy: number): Part[] {
   ]
 }
 
-/** What refers to the first copy and exists once, however many copies there are. */
+/** Parts that refer to the first copy and exist once, whatever the number of copies. */
 const ONCE: readonly Part[] = [
   { name: 'accounts', write: writeAccounts },
   { name: 'moderation', write: (trx, { now }) => insertModeration(trx, now) },

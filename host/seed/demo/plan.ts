@@ -5,10 +5,10 @@ import { companyRow, type DemoCompany, galleryRows, listCompanies } from './comp
 import { type Directory, readDirectory } from './directory'
 import { standing } from './scores'
 
-/** One copy of the demo data, the same for the same number and moment, whichever of its parts are written already. */
+/** One copy of the demo data, the same for the same number and time, whichever of its parts are already written. */
 export interface CopyPlan {
   copy: number
-  /** The moment that all dates are relative to. */
+  /** The time that all dates are relative to. */
   now: Date
   directory: Directory
   companies: readonly PlannedCompany[]
@@ -17,14 +17,14 @@ export interface CopyPlan {
 export interface PlannedCompany extends DemoCompany {
   row: InsertRow<'companies'>
   gallery: (companyId: number) => InsertRow<'gallery_items'>[]
-  /** How good it is to work there. */
+  /** The average quality of working there. */
   place: Record<Section, number>
 }
 
 export async function planCopy(trx: Transaction, { copy, now }: { copy: number; now: Date }): Promise<CopyPlan> {
   const directory = await readDirectory(trx)
   const companies = listCompanies(copy).map((company, index): PlannedCompany => {
-    // All three take their turns at the company's own random numbers, so their order is part of the data.
+    // All three draw from the company's random numbers, so their order is part of the data.
     const row = companyRow(company, directory, now)
     const pictures = galleryRows(company, 0, index)
     const place = standing(company)

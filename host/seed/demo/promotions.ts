@@ -5,7 +5,7 @@ import { isPublishedReview } from '../../db/visibility'
 import { createRandom } from '../../lib/random'
 import { daysFrom } from './time'
 
-/** Slots as `serviceTypeId` names them, how many are sold, and the name of the action in their events. */
+/** Promotion slots by `serviceTypeId`, with the number sold and the action in their events. */
 const SLOTS = [
   { type: 1, action: 'Featured job', count: 12, of: 'job' },
   { type: 2, action: 'Hot job', count: 10, of: 'job' },
@@ -43,7 +43,7 @@ interface Candidate {
 
 /** The promoted jobs, reviews, employers and banners of the demo. */
 export async function insertPromotions(trx: Transaction, now: Date): Promise<void> {
-  // The name of a random series decides its numbers: another one would change the demo data.
+  // The name of a random series determines its numbers: another one would change the demo data.
   const random = createRandom('services')
   const candidates = {
     job: await listJobs(trx, now),

@@ -14,7 +14,7 @@ export interface Setting {
   values: Readonly<Record<string, string>>
 }
 
-/** What the author wrote about one section: sentences about some of its questions, in the tone of each score. */
+/** The text about one section: sentences about some of its questions, in the tone of each score. */
 export function sectionText({ random, scores, values }: Setting, section: Section, lead = ''): string {
   const codes = Object.keys(QUESTIONS[section]).filter(code => scores.answers[code] !== undefined)
   const sentences = random.some(codes, random.between(2, 4)).map(code => {
@@ -28,7 +28,7 @@ export function dutyLead({ random, values }: Setting): string {
   return fill(random.pick(texts.dutyLeads), values)
 }
 
-/** One sentence about what scored best among the questions that have such sentences. */
+/** One sentence about the highest score among the questions with such sentences. */
 export function bestThing(setting: Setting): string {
   return about(setting, texts.bestThings, (a, b) => b - a)
 }
@@ -43,7 +43,7 @@ function about(setting: Setting, bank: Bank, order: Order): string {
   return chosen.map(code => fill(random.pick(bank[code] ?? []), values)).join(' ')
 }
 
-/** Questions that the bank knows, in an order of scores; scores are few and equal often, so chance decides between equals. */
+/** Questions with texts, ordered by score; ties are common and broken at random. */
 function ranked({ random, scores }: Pick<Setting, 'random' | 'scores'>, bank: Bank, order: Order): string[] {
   const codes = random.some(Object.keys(bank), 99).filter(code => scores.answers[code] !== undefined)
   return codes.sort((a, b) => order(scores.answers[a] ?? 0, scores.answers[b] ?? 0))

@@ -13,7 +13,7 @@ import { daysFrom, monthFrom } from './time'
 
 const FOUND = Object.values(HOW_FOUND).filter(answer => answer !== HOW_FOUND.other)
 
-/** A review before its public label, which depends on how many others there are like it. */
+/** A review before its public label, which depends on the number of similar ones. */
 export interface DemoReview {
   row: Omit<InsertRow<'reviews'>, 'company_id' | 'public_label'>
   company: DemoCompany
@@ -91,7 +91,7 @@ export function draftReview(
   }
 }
 
-/** Most people work where most others do, so that some places have enough reviews to be named. */
+/** Most people work at the usual place, so that some places have enough reviews to be named. */
 function usual<T>(key: string, [first]: readonly T[], other: T): T {
   return first !== undefined && createRandom(`usual ${key}`).chance(USUAL) ? first : other
 }
@@ -170,7 +170,7 @@ function circumstances({ random, type, town }: Draft) {
   }
 }
 
-/** Of a random sequence of its own. An event of a day needs no room. */
+/** From a separate random sequence. A one-day event has no accommodation. */
 function details({ key, type }: Draft): ReviewDetails {
   const random = createRandom(`details ${key}`)
   return type === 'insight-day'
@@ -231,7 +231,7 @@ function pay({ random, type }: Draft): Pick<DemoReview['row'], 'pay_pence' | 'pa
   }
 }
 
-/** One review in eight has an answer from the employer, some days later. */
+/** One review in eight has a reply from the employer, some days later. */
 function answered(
   setting: Parameters<typeof write.reply>[0],
   published: Date,

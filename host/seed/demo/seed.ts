@@ -7,11 +7,11 @@ import { type Part, partsOf } from './parts'
 import { type CopyPlan, planCopy } from './plan'
 
 export interface DemoOptions {
-  /** The moment that all dates are relative to. */
+  /** The time that all dates are relative to. */
   now: Date
-  /** How many copies of the employers, jobs and reviews, for load tests. */
+  /** The number of copies of the employers, jobs and reviews, for load tests. */
   scale?: number
-  /** Called after each part with the share of what is done. */
+  /** Called after each part with the completed share. */
   onProgress?: (share: number) => void
 }
 
@@ -20,8 +20,8 @@ const ALL = 'all'
 const finish: Part = { name: ALL, write: bumpDataVersion }
 
 /**
- * Writes the demo data, the same for the same moment. Each part is a transaction that also notes that it is written, so a
- * seed that was interrupted continues where it stopped. Needs the reference lists and places.
+ * Writes the demo data, the same for the same time. Each part is a transaction that also records that it is written, so
+ * an interrupted seed resumes. Needs the reference lists and places.
  */
 export async function seedDemo(db: Db, { now, scale = 1, onProgress }: DemoOptions): Promise<void> {
   const copies = Array.from({ length: scale }, (_, copy) => [...partsOf(copy), finish])
@@ -37,7 +37,7 @@ export async function seedDemo(db: Db, { now, scale = 1, onProgress }: DemoOptio
     }
     done += parts.length - left.length
   }
-  // Without statistics of the new size the planner would scan whole tables.
+  // With outdated statistics the planner would scan whole tables.
   await analyzeTables(db)
 }
 
@@ -53,7 +53,7 @@ async function readParts(db: Db, copy: number) {
   return { names, isComplete: names.has(ALL), relativeTo: rows[0]?.relative_to }
 }
 
-/** Returns what writes a part of a copy, unless it is written already. */
+/** Returns a function that writes a part of a copy unless it is already written. */
 function createWriter(copy: number, begun: Date): (trx: Transaction, part: Part) => Promise<void> {
   let plan: CopyPlan | undefined
   return async (trx, { name, write }) => {

@@ -1,4 +1,4 @@
-/** Some of the records of a copy: from the first number, without the last. */
+/** A range of a copy's records; the end is exclusive. */
 export interface Slice {
   from: number
   to: number

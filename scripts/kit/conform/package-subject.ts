@@ -15,14 +15,13 @@ interface Manifest {
 }
 
 export interface PackageOptions {
-  /** Where the command runs: the dependencies that the package does not hold are found there. */
+  /** The working folder, where dependencies outside the package are found. */
   folder: string
   tools: Tools
-  /** The props to check with, in place of those of the package. */
   props?: object
 }
 
-/** Makes a subject of a package, a folder or a tarball; `close` removes what it wrote. */
+/** Creates a subject from a package, a folder or a tarball; `close` removes its files. */
 export async function packageSubject(
   target: string,
   options: PackageOptions,
@@ -72,7 +71,7 @@ interface Entries {
   flavour: 'preact' | 'react'
 }
 
-/** The files of a widget package. Preact is taken where there is a choice, as on our own pages. */
+/** The files of a widget package. Prefers Preact, as on our own pages. */
 function entriesOf({ name, exports = {} }: Manifest, dir: string): Entries {
   const find = (entry: Entry): string | undefined => {
     const target = typeof entry === 'object' ? (entry.browser ?? entry.import ?? entry.default) : entry
@@ -99,13 +98,13 @@ function entriesOf({ name, exports = {} }: Manifest, dir: string): Entries {
   }
 }
 
-/** The first example of the package; none means a widget without required props. */
+/** Returns the first example of the package; without one the widget must not require props. */
 function exampleOf({ examples }: Entries): object {
   const all = examples ? (JSON.parse(readFileSync(examples, 'utf8')) as Record<string, object>) : {}
   return Object.values(all)[0] ?? {}
 }
 
-/** Renders the marker as a server does. The component of a package has an element around it, which stays out. */
+/** Renders the marker as a server does, without the element around a package's component. */
 function serverCode({ flavour, component, contract }: Entries, props: object): string {
   const [library, renderer] =
     flavour === 'preact' ? ['preact', 'preact-render-to-string'] : ['react', 'react-dom/server']

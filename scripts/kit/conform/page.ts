@@ -1,6 +1,6 @@
 import type { PageOptions, Subject } from './types'
 
-/** Elements of a host page, which a widget must leave as they are. */
+/** Elements of a host page, which a widget must not affect. */
 const HOST_PAGE = `<h1>A page of another site</h1><h2>Heading</h2><p>Text with <a href="#other">a link</a> and <code>code</code>.</p>
 <ul><li>Item</li></ul><ol><li>Step</li></ol><blockquote>Quote</blockquote><pre>Text as typed</pre><hr>
 <form><fieldset><legend>Form</legend><label>Name <input name="name"></label><label><input type="checkbox"> Yes</label>
@@ -21,12 +21,12 @@ ${scripts.map(src => `<script type="module" src="${src}"></script>`).join('\n')}
 </head><body><main><div id="host-page">${HOST_PAGE}</div><div id="subject">${body ?? loaded(subject.marker)}</div></main></body></html>`
 }
 
-/** The marker with the strategy `load`: a check does not wait until someone scrolls. */
+/** The marker with the strategy `load`, so that a check need not scroll. */
 export function loaded(marker: string): string {
   return changeTag(marker, tag => tag.replace(/ data-mount="[^"]*"/, '').replace(/>$/, ' data-mount="load">'))
 }
 
-/** A second marker with the same props. The runtime renders it, because a server would have written other ids. */
+/** A second marker with the same props. The runtime renders it, because server HTML would have other ids. */
 export function second(marker: string): string {
   const json = /<script type="application\/json">.*?<\/script>/s.exec(marker)?.[0] ?? ''
   const [tag = ''] = /^<[^>]+>/.exec(loaded(marker)) ?? []

@@ -38,7 +38,7 @@ export function record(): void {
 export const recorded = (page: Page): Promise<Recorded> =>
   page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded)
 
-/** Waits until `count` markers of the widget are mounted; returns why they are not, or what went wrong by then. */
+/** Waits until `count` markers of the widget are mounted; returns why they are not, or the errors so far. */
 export async function mountFault(page: Page, name: string, count = 1): Promise<string | undefined> {
   const hosts = page.locator(`[data-widget="${name}"][data-state="mounted"]`)
   const failed = page.locator(`[data-widget="${name}"][data-state="failed"]`).first()
@@ -57,7 +57,7 @@ export async function mountFault(page: Page, name: string, count = 1): Promise<s
     : `${await hosts.count()} of ${count} markers are mounted after ten seconds`
 }
 
-/** The HTML of each host without what differs between two of them: ids, and what refers to them. */
+/** The HTML of each host without the differences between two of them: ids and references to them. */
 export function hostsHtml(page: Page, name: string): Promise<string[]> {
   return page.locator(`[data-widget="${name}"]`).evaluateAll(hosts =>
     hosts.map(host => {

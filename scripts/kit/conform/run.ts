@@ -25,7 +25,7 @@ export interface RunOptions {
 
 export type Outcome = 'passed' | 'failed' | 'excepted'
 
-/** Runs every check on pages of its own; `report` gets each outcome, with its reason unless it passed. */
+/** Runs every check on separate pages; `report` gets each outcome, with its reason unless it passed. */
 export async function runChecks(
   { subject, tools, browser, cycles }: RunOptions,
   report: (outcome: Outcome, name: string, reason?: string) => void,

@@ -4,12 +4,12 @@ import { pageOf } from './page'
 import type { PageOptions, Subject } from './types'
 
 export interface CheckServer {
-  /** Keeps a page; returns its address. */
+  /** Stores a page and returns its address. */
   add: (options: PageOptions) => string
   close: () => void
 }
 
-/** Serves the pages of the checks, and what the subject answers, on this computer. */
+/** Serves the pages of the checks, and the subject's answers, on localhost. */
 export async function serve(subject: Subject): Promise<CheckServer> {
   const pages: PageOptions[] = []
   let css = ''
@@ -36,7 +36,7 @@ export async function serve(subject: Subject): Promise<CheckServer> {
   }
 }
 
-/** Unknown addresses are answered by 204, so that a widget that leads to another page stays on that of the check. */
+/** Unknown addresses answer 204, so that a widget that navigates stays on the page of the check. */
 async function forward(subject: Subject, url: string, response: ServerResponse): Promise<void> {
   const answer = await subject.respond(url).catch(() => undefined)
   if (answer) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { BrowserType } from '@playwright/test'
 import type { Tools } from './types'
 
-/** Programs that are too large to come with the linter: the project installs them. */
+/** Programs that are too large to ship with the linter: the project installs them. */
 const NEEDED = ['playwright', 'axe-core', 'esbuild', 'idiomorph']
 const FILES: Record<string, string> = { idiomorph: 'idiomorph/dist/idiomorph.js' }
 
@@ -38,7 +38,7 @@ function canResolve(resolve: NodeJS.RequireResolve, name: string): boolean {
 }
 
 async function launch(chromium: BrowserType, options: Parameters<BrowserType['launch']>[0]) {
-  // Chromium refuses to run as root with its sandbox, as containers do. Nothing but this computer may be reached.
+  // Chromium refuses to run as root with its sandbox, as in containers. Only localhost may be reached.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const args = [...sandbox, '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1']
   try {

@@ -1,18 +1,18 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { build } from 'esbuild'
 
-/** A widget to check: its marker, and what a page loads for it. */
+/** A widget to check: its marker, and the files that a page loads for it. */
 export interface Subject {
   name: string
-  /** The marker as a server writes it. */
+  /** The server-rendered marker. */
   marker: string
   scripts: readonly string[]
-  /** Style sheets of the design that widgets share, and those of the widget alone. */
+  /** Style sheets of the shared design, and the widget's own. */
   baseStyles: readonly string[]
   styles: readonly string[]
-  /** Checks that it cannot pass by its purpose, with the reasons that its package.json gives in `conform`. */
+  /** Checks that it cannot pass by design, with the reasons from `conform` in its package.json. */
   exceptions: Readonly<Record<string, string>>
-  /** The answers for the addresses above and for those that the widget requests. */
+  /** Answers the addresses above and the widget's requests. */
   respond: (path: string) => Promise<Answer | undefined>
 }
 
@@ -22,24 +22,23 @@ export interface Answer {
   status?: number
 }
 
-/** How the page of a check differs from a plain one. */
+/** The differences of a check's page from a plain one. */
 export interface PageOptions {
-  /** Everything in `<main>` after the elements of the host page; the marker when left out. */
+  /** Everything in `<main>` after the elements of the host page; defaults to the marker. */
   body?: string
   headers?: Readonly<Record<string, string>>
   dir?: 'rtl'
-  /** How often the page includes the scripts; 0 leaves out the widget's style sheet as well. */
+  /** How often the page includes the scripts; 0 omits the widget's style sheet as well. */
   copies?: 0 | 1 | 2
   /** A style sheet of the host page. */
   css?: string
 }
 
-/** The context of a check. A check returns the reason for a failure, or nothing when it passes. */
+/** The context of a check. A check returns the reason for a failure, or undefined if it passes. */
 export interface Bench {
   subject: Subject
   tools: Tools
   cycles: number
-  /** Opens a page in a context of its own. */
   open: (page: PageOptions, context?: BrowserContextOptions) => Promise<Page>
   /** The address of a page, for browsers that a check starts itself. */
   address: (page: PageOptions) => string

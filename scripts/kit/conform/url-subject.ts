@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Answer, Subject } from './types'
 
-/** Makes a subject of a widget on a page: the first marker, or that of `widget`, with the scripts and styles of the page. */
+/** Creates a subject from a page: the first marker, or the marker of `widget`, with the page's scripts and styles. */
 export async function urlSubject(address: string, browser: Browser, widget?: string): Promise<Subject> {
   const { origin } = new URL(address)
   const response = await fetch(address).catch((error: unknown) => {
@@ -45,7 +45,7 @@ function read(page: Page, widget = '') {
 async function forward(address: string): Promise<Answer | undefined> {
   const response = await fetch(address)
   const type = response.headers.get('content-type') ?? 'application/octet-stream'
-  // A page that the widget leads to is none of the check.
+  // A page that the widget navigates to is not part of the check.
   return type.startsWith('text/html')
     ? undefined
     : { status: response.status, type, body: new Uint8Array(await response.arrayBuffer()) }

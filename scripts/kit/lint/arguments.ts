@@ -5,15 +5,13 @@ import { DYNAMIC } from './types'
 export interface Argument {
   name?: string
   text: string
-  /** Where it begins. */
   offset: number
-  /** Where its value begins. */
   valueOffset: number
 }
 
 const NAME = /^\s*(?:["']([\w-]+)["']|:?([\w-]+))\s*(?:=>|=(?!=)|:(?!:))\s*/
 
-/** Splits what is between the bracket at `open` and its match. Returns undefined if the match is missing. */
+/** Splits the text between the bracket at `open` and its match. Returns undefined if there is no match. */
 export function argumentsAt(source: string, open: number): { list: Argument[]; end: number } | undefined {
   const list: Argument[] = []
   let depth = 0
@@ -56,7 +54,7 @@ function argumentOf(source: string, start: number, end: number): Argument[] {
   ]
 }
 
-/** The value of a literal; `DYNAMIC` for everything that only the engine can tell. */
+/** The value of a literal; `DYNAMIC` for values that only the engine knows. */
 export function literalOf(text: string): unknown {
   const [, double, single] = /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')$/.exec(text) ?? []
   const string = double ?? single

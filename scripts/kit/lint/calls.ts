@@ -3,10 +3,12 @@ import { type Argument, argumentsAt, literalOf } from './arguments'
 import type { MaskedTemplate } from './mask'
 import type { GivenProp, KnownWidgets, Marker } from './types'
 
-/** `widget("faq", { ... })`: functions that write a marker, with the place of the widget's name among their arguments. */
+/**
+ * `widget("faq", { ... })`: functions that write a marker, with the index of the widget's name among their arguments.
+ */
 export type MarkerFunctions = Readonly<Record<string, number>>
 
-/** Returns the markers that expressions write: by functions such as `widget`, and by the macros of the kit. */
+/** Returns the markers that expressions write: with functions such as `widget`, and with the macros of the kit. */
 export function callMarkers(
   { source, code }: MaskedTemplate,
   known: KnownWidgets,
@@ -58,7 +60,7 @@ function macroMarker(macro: string, call: { args: Argument[]; offset: number }, 
   const named = args.filter(arg => arg.name !== undefined)
   const map = !args[0]?.name && args[0]?.text.startsWith('{') ? objectProps(args[0]) : undefined
   const keys = Object.keys(known.widgets[widget]?.schema.properties ?? {})
-  // Ruby writes the names of parameters in snake_case.
+  // Ruby names parameters in snake_case.
   const propName = (name: string) => keys.find(key => key === name || snake(key) === name) ?? name
   const props = named
     .filter(({ name }) => name !== 'mount' && name !== 'html')
@@ -89,7 +91,7 @@ function mountOf(args: readonly Argument[] | undefined): Pick<Marker, 'mount'> {
     : {}
 }
 
-/** The props of an object literal; undefined if they are not all written there. */
+/** The props of an object literal; undefined if they are not all literal. */
 function objectProps(argument: Argument | undefined): GivenProp[] | undefined {
   const entries = argument && entriesOf(argument)
   return entries?.every(({ name }) => name !== undefined) ? entries.map(propOf) : undefined

@@ -9,7 +9,7 @@ import { DYNAMIC, type Fault, type GivenProp, type KnownWidgets, type Marker } f
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, validateFormats: false })
 const validators = new WeakMap<JsonSchema, ValidateFunction>()
 
-/** Returns what is wrong with a marker. */
+/** Returns the faults of a marker. */
 export function checkMarker(marker: Marker, known: KnownWidgets): Fault[] {
   const widget = Object.hasOwn(known.widgets, marker.widget) ? known.widgets[marker.widget] : undefined
   if (!widget) {
@@ -34,14 +34,14 @@ function checkMount({ mount }: Marker): Fault[] {
   return advice ? [error(mount.offset, `There is no strategy "${mount.value}". ${advice}`)] : []
 }
 
-/** An attribute without `data-` is no prop, whatever its name. */
+/** An attribute without `data-` is not a prop, whatever its name. */
 function checkPlain({ plain = [], widget }: Marker, { properties = {} }: JsonSchema): Fault[] {
   return plain
     .filter(({ prop }) => Object.hasOwn(properties, prop))
     .map(({ name, offset }) => error(offset, `"${name}" is not read: props of ${widget} are written as data-${name}.`))
 }
 
-/** Items of one list must not share an id: the widget tells them apart by it. */
+/** Items of one list must not share an id, because the widget uses it as a key. */
 function checkIds({ name, value, locate, offset }: GivenProp, { widget }: Marker): Fault[] {
   const ids = Array.isArray(value) ? value.map(item => (item as { id?: unknown } | null)?.id) : []
   return ids.flatMap((id, index) => {
@@ -58,7 +58,7 @@ function checkName({ name, value, offset }: GivenProp, { properties = {} }: Json
     return advice === undefined ? [] : [warning(offset, `"${name}" of ${widget} is deprecated: ${advice}`)]
   }
   const suggestion = hint(name, Object.keys(properties))
-  // Other scripts have attributes of their own.
+  // Other scripts have their own attributes.
   const isForeign = value instanceof AttributeText && !suggestion
   const advice = suggestion || ` Its props: ${Object.keys(properties).join(', ') || 'none'}.`
   return isForeign ? [] : [error(offset, `${widget} has no prop "${name}".${advice}`)]
@@ -76,7 +76,10 @@ function checkValues(marker: Marker, schema: JsonSchema): Fault[] {
   return mainErrors(validate.errors ?? []).flatMap(found => describe(found, marker, props))
 }
 
-/** Of a union only that none of its options fits, of a choice only the choices: further errors would contradict these. */
+/**
+ * For a union, keeps only the error that no option fits, for a choice only the choices: further errors would contradict
+ * these.
+ */
 function mainErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const unions = errors
     .filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')

@@ -80,7 +80,7 @@ function functionsOf(calls: readonly string[]): MarkerFunctions {
   return { ...DEFAULT_FUNCTIONS, ...Object.fromEntries(own) }
 }
 
-/** A file itself, whatever its ending, or the templates below a folder. */
+/** The file itself, whatever its extension, or the templates below a folder. */
 function templatesIn(file: string): string[] {
   const stat = statSync(file, { throwIfNoEntry: false })
   if (!stat) {

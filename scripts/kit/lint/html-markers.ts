@@ -7,7 +7,7 @@ import { DYNAMIC, type Fault, type GivenProp, type Marker } from './types'
 /** `data-` attributes of the runtime, which are never props. */
 const RESERVED = new Set(['widget', 'mount', 'key', 'ssr', 'state'])
 
-/** Attributes that HTML defines for the elements that are used as markers. */
+/** Standard HTML attributes of elements that are used as markers. */
 const STANDARD =
   /^(accesskey|action|alt|class|dir|disabled|draggable|enctype|for|form|height|hidden|href|id|inert|itemid|itemprop|itemref|itemscope|itemtype|lang|method|name|nonce|open|part|popover|rel|role|slot|src|style|tabindex|target|title|translate|type|value|width)$|^aria-|^on/
 
@@ -18,7 +18,7 @@ interface JsonScript {
   offset: number
 }
 
-/** Returns the markers that are written as HTML, in the order of the template. */
+/** Returns the markers in the HTML, in template order. */
 export function htmlMarkers({ html, code }: MaskedTemplate): Marker[] {
   const markers: Marker[] = []
   const starts = startTags(html)
@@ -34,7 +34,7 @@ export function htmlMarkers({ html, code }: MaskedTemplate): Marker[] {
   return markers
 }
 
-/** Returns the dictionaries of a template whose whole text is written there. */
+/** Returns the complete dictionaries of a template. */
 export function stringScripts({ html }: MaskedTemplate): JsonScript[] {
   return startTags(html)
     .filter(({ name, attrs }) => name === 'script' && attrs.some(attr => attr.name === 'data-firstrung-strings'))
@@ -57,7 +57,7 @@ function scriptAfter(html: string, marker: StartTag, next: StartTag | undefined)
 const isScriptOfProps = ({ name, attrs }: StartTag) =>
   name === 'script' && !attrs.some(attr => /^(src|data-firstrung-strings)$/.test(attr.name))
 
-/** Scripts within a marker that look like its props, but are not read. */
+/** Scripts within a marker that look like its props, but are ignored. */
 function misplacedScripts(html: string, within: readonly StartTag[]): Fault[] {
   const others = within.filter(({ attrs }) => attrs.some(({ name }) => name === 'data-widget'))
   return within
@@ -129,7 +129,7 @@ function readJson(script: JsonScript, code: MaskedTemplate['code']): Pick<Marker
     ([start, end]) => start >= offset && end <= offset + text.length && !isRun(text, start - offset),
   )
   if (errors[0] || !tree) {
-    // Statements may write what is missing, such as the commas of a loop.
+    // Statements may add missing syntax, such as the commas of a loop.
     const faults = hasStatements ? [] : [jsonFault(errors[0], offset)]
     return { props: [], isComplete: false, faults }
   }
@@ -170,7 +170,7 @@ function valueOf({ type, value, children = [] }: Node): unknown {
     : value
 }
 
-/** Outside of strings an expression writes a whole value: a string of the same length takes its place. */
+/** Outside of strings an expression is a whole value, so it is replaced by a string of the same length. */
 function quoteExpressions(text: string): string {
   return text.replace(/"(?:[^"\\\n]|\\.)*"|\uE000+/g, part => (part.startsWith('"') ? part : `"${part.slice(2)}"`))
 }

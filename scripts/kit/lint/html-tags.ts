@@ -5,9 +5,8 @@ export interface StartTag {
   name: string
   attrs: Token.Attribute[]
   start: number
-  /** End of the tag itself. */
   end: number
-  /** Start of the end tag; `end` for elements without content, the end of the text if the element is never closed. */
+  /** Start of the end tag; `end` for void elements, the end of the text if the element is never closed. */
   close: number
   offsetOf: (attribute: string) => number
 }
@@ -15,7 +14,7 @@ export interface StartTag {
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 const RAW = /^(script|style|textarea|title)$/
 
-/** Returns the start tags of a template in their order. A parser of documents would move and drop what templates write. */
+/** Returns the start tags of a template in order. A document parser would move and drop what templates write. */
 export function startTags(html: string): StartTag[] {
   const tags: StartTag[] = []
   const open: StartTag[] = []
@@ -36,7 +35,7 @@ export function startTags(html: string): StartTag[] {
       },
       onEndTag(token) {
         const index = open.findLastIndex(({ name }) => name === token.tagName)
-        // Elements that were not closed end with the one around them.
+        // Unclosed elements end with their parent.
         for (const tag of index < 0 ? [] : open.splice(index)) {
           tag.close = token.location?.startOffset ?? tag.close
         }

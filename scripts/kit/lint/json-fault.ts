@@ -1,7 +1,7 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser'
 import type { Fault } from './types'
 
-/** The fault of JSON that cannot be read; `offset` is where the JSON begins. */
+/** Returns the fault of invalid JSON that begins at `offset`. */
 export function jsonFault(error: ParseError | undefined, offset: number): Fault {
   const rule = error
     ? printParseErrorCode(error.error)

@@ -13,7 +13,7 @@ export interface LintedFault extends Omit<Fault, 'offset'> {
 
 export const DEFAULT_FUNCTIONS: MarkerFunctions = { widget: 0 }
 
-/** Returns what is wrong with the markers and dictionaries of a template, in the order of the text. */
+/** Returns the faults of a template's markers and dictionaries, in text order. */
 export function lintTemplate(
   source: string,
   known: KnownWidgets,
@@ -28,8 +28,8 @@ export function lintTemplate(
 }
 
 /**
- * Returns what is wrong with a dictionary, and a warning for each text that it lacks of the named widgets. Throws when one of
- * them does not exist.
+ * Returns the faults of a dictionary, and a warning for each missing text of the named widgets. Throws if one of them
+ * does not exist.
  */
 export function lintStrings(source: string, known: KnownWidgets, widgets: readonly string[]): LintedFault[] {
   const { faults, given } = checkStrings(source, known)

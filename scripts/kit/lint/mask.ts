@@ -1,6 +1,6 @@
 import { DYNAMIC } from './types'
 
-/** A template with its expressions and statements replaced, character by character, so that offsets stay. */
+/** A template with its expressions and statements replaced, character by character, so that offsets do not change. */
 export interface MaskedTemplate {
   source: string
   /** Expressions are runs of `DYNAMIC`, statements and comments are spaces. */
@@ -9,7 +9,7 @@ export interface MaskedTemplate {
   code: [start: number, end: number][]
 }
 
-/** The tags of Nunjucks, Twig, Jinja, Django, Blade, ERB and PHP; the first that matches counts. */
+/** The tags of Nunjucks, Twig, Jinja, Django, Blade, ERB and PHP; the first match wins. */
 const TAGS: { open: RegExp; close: string; kind: 'comment' | 'statement' | 'expression' }[] = [
   { open: /\{#|\{\{--/y, close: '', kind: 'comment' },
   { open: /<%#/y, close: '%>', kind: 'comment' },
@@ -23,7 +23,6 @@ const TAGS: { open: RegExp; close: string; kind: 'comment' | 'statement' | 'expr
 ]
 const START = /\{[#{!%]|<%|<\?(?:=|php)|@(?:json|js)\s*\(|^[ \t]*@[a-z]+\b(?=\s*(?:\(|$))/gim
 
-/** Replaces what template engines would replace. */
 export function maskTemplate(source: string): MaskedTemplate {
   const code: MaskedTemplate['code'] = []
   let html = ''
@@ -57,7 +56,7 @@ function tagAt(source: string, start: number, text: string) {
   return { end: start + 1, kind: 'comment' as const }
 }
 
-/** The end of a tag; a closing that is within a string or within braces of its own does not count. */
+/** Finds the end of a tag; a closing delimiter within a string or nested braces does not count. */
 function endOf(source: string, start: number, { close, kind }: { close: string; kind: string }): number {
   let depth = 0
   for (let at = start; at < source.length; at++) {
@@ -70,12 +69,12 @@ function endOf(source: string, start: number, { close, kind }: { close: string; 
       depth += char === '{' ? 1 : char === '}' && depth > 0 ? -1 : 0
     }
   }
-  // PHP may leave its last tag open. Of other languages the tag has an end that was not found, as in a lone quote.
+  // PHP may leave its last tag open. In other languages the end was missed, for example because of an unbalanced quote.
   const plain = source.indexOf(close, start)
   return plain < 0 ? source.length : plain + close.length
 }
 
-/** The index of the quote that ends a string; strings do not cross lines. */
+/** The index of the quote that ends a string; strings do not span lines. */
 export function endOfString(source: string, start: number): number {
   const quote = source[start] ?? ''
   for (let at = start + 1; at < source.length; at++) {
@@ -90,7 +89,7 @@ export function endOfString(source: string, start: number): number {
   return start
 }
 
-/** A directive of Blade, with its parentheses if it has any. */
+/** A Blade directive with its optional parentheses. */
 function endOfDirective(source: string, start: number): number {
   const open =
     source[start - 1] === '('

@@ -1,7 +1,7 @@
 import { lintTemplate } from './lint'
 import type { KnownWidgets } from './types'
 
-/** The script of `lint.html`: checks the template in the text area, and files that are dropped on the page. */
+/** The script of `lint.html`: checks the template in the text area, and dropped files. */
 const find = <Type extends Element>(selector: string) => document.querySelector(selector) as Type
 const known = JSON.parse(find('#known').textContent) as KnownWidgets
 const source = find<HTMLTextAreaElement>('textarea')

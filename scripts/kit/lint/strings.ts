@@ -7,7 +7,7 @@ import type { Fault, KnownWidgets } from './types'
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other']
 const PLACE = /\{\w+\}/g
 
-/** Returns what is wrong with a dictionary of texts, the JSON of `script[data-firstrung-strings]`, and which texts it gives. */
+/** Returns the faults of a dictionary, the JSON of `script[data-firstrung-strings]`, and its texts. */
 export function checkStrings(json: string, known: KnownWidgets): { faults: Fault[]; given: Set<string> } {
   const errors: ParseError[] = []
   const tree = parseTree(json, errors, { disallowComments: true, allowTrailingComma: false })

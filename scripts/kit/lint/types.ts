@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../json-schema'
 
-/** `widgets.json` of the kit: what the linter knows of the widgets. */
+/** `widgets.json` of the kit: the linter's data about the widgets. */
 export interface KnownWidgets {
   version?: string
   widgets: Record<string, KnownWidget>
@@ -8,9 +8,9 @@ export interface KnownWidgets {
 
 export interface KnownWidget {
   schema: JsonSchema
-  /** The English texts that it shows. Releases before 1.4 do not have them. */
+  /** The widget's English texts. Releases before 1.4 do not have them. */
   texts?: readonly string[]
-  /** Since when it is deprecated, when it goes and what replaces it: the `@deprecated` of its contract. */
+  /** The `@deprecated` of its contract: since when, until when, and its replacement. */
   deprecated?: string
 }
 
@@ -24,25 +24,24 @@ export interface Fault {
 /** A value that only the template engine knows. */
 export const DYNAMIC = '\uE000'
 
-/** One prop that a template gives, by attribute, JSON or argument; `value` holds `DYNAMIC` where it is not literal. */
+/** A prop in a template, as attribute, JSON or argument; `value` contains `DYNAMIC` for non-literal parts. */
 export interface GivenProp {
   name: string
   value: unknown
-  /** Where it is written. */
   offset: number
-  /** Finds where a nested value is written: `['items', 0, 'id']`. */
+  /** Finds the offset of a nested value: `['items', 0, 'id']`. */
   locate?: (path: readonly (string | number)[]) => number | undefined
 }
 
-/** A marker in a template, whether it is written in HTML or by a macro. */
+/** A marker in a template, as HTML or as a macro call. */
 export interface Marker {
   widget: string
   offset: number
   mount?: { value: string; offset: number }
   props: GivenProp[]
-  /** Attributes without `data-` that HTML does not define, with the prop that they may mean. */
+  /** Non-standard attributes without `data-`, with the prop that they may mean. */
   plain?: readonly { name: string; prop: string; offset: number }[]
-  /** False if some props are not known, so that none can be missing. */
+  /** False if some props are unknown, so that none can be reported missing. */
   isComplete: boolean
   faults: Fault[]
 }

@@ -23,14 +23,14 @@ module Firstrung
   end
 `
 
-/** A parameter may have the name of a keyword of Ruby, but an expression cannot. */
+/** A parameter may have the name of a Ruby keyword, but an expression cannot. */
 const KEYWORDS =
   /^(alias|and|begin|break|case|class|def|do|else|end|ensure|false|for|if|in|module|next|nil|not|or|redo|rescue|retry|return|self|super|then|true|undef|unless|until|when|while|yield)$/
 const variable = (name: string) => (KEYWORDS.test(name) ? `binding.local_variable_get(:${name})` : name)
 
 function method(widget: WidgetReference): string {
   const { required, optional } = parametersOf(widget)
-  // Parameters are snake_case, as everywhere in Ruby; the keys of the JSON are the names of the props.
+  // Parameters are snake_case, as usual in Ruby; the keys of the JSON are the names of the props.
   const parameters = [
     ...required.map(({ name }) => `${snake(name)}:`),
     ...[...optional.map(({ name }) => snake(name)), 'mount'].map(name => `${name}: nil`),

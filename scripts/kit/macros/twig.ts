@@ -13,7 +13,7 @@ const MARKER = `{#- Markers of the Firstrung widgets. html is what people see un
 <div data-widget="{{ name }}"{% if mount %} data-mount="{{ mount }}"{% endif %}><script type="application/json">{{ given ? given|json_encode(flags)|raw : '{}' }}</script>{{ html|raw }}</div>
 {%- endmacro %}`
 
-/** The macros of Twig before 3.15 have no named arguments: the props are one map. */
+/** Twig before 3.15 has no named arguments for macros: the props are one map. */
 function macro(widget: WidgetReference): string {
   const { required, optional } = parametersOf(widget)
   const names = [...required.map(({ name }) => name), ...optional.map(({ name }) => `${name}?`)].join(', ')

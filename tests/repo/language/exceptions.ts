@@ -15,20 +15,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     words: /\b(wares|desk|clouds?|doors?|rooms?|stands?|letters?|leaf)\b/,
     because: 'objects in drawings',
   },
-  {
-    files: /^(host|host\/features|tests\/host)\/(search|suggestions)(\/|\.test\.ts)/,
-    because: 'rebuilt by a later change',
-  },
-  {
-    files: /^(bench\/search\/|tests\/support\/search-)/,
-    because: 'uses names of the search, rebuilt by a later change',
-  },
+  { files: /^(host|host\/features|tests\/host)\/search\//, because: 'rebuilt by a later change' },
   { files: /^host\/features\/categories\/list\.ts$/, words: /^mend$/, because: 'engineers mend things' },
-  {
-    files: /^widgets\/search\/search-app\//,
-    words: /^(ways-on|close-matches|typed)$/,
-    because: 'JSON of the search, rebuilt by a later change',
-  },
   { files: /^host\/db\/tables\//, words: /^next-turn$/, because: 'a column of a merged migration' },
   { files: /^bench\/import\/adverts\.ts$/, words: /^wishes$/, because: 'the text of an advert' },
   { files: /^tests\/unit\/(sanitise|import-describe)\.test\.ts$/, words: /^sweep$/, because: 'the text of an advert' },

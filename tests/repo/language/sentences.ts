@@ -78,7 +78,7 @@ export const SENTENCES: readonly SentenceRule[] = [
   },
 ]
 
-/** Texts of language.md that were replaced, and the texts that took their place. */
+/** Replaced texts of pages, and the texts that took their place. */
 export const COPY: readonly (readonly [string, string])[] = [
   ['The first to close stands first', 'Jobs that close soonest come first. Promoted jobs are labelled.'],
   ['says no more than what', 'The advert gives no further details.'],

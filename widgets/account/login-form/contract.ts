@@ -17,7 +17,7 @@ export const contract = defineContract({
   mount: 'load',
   props: v.object({
     action: v.optional(v.string(), '/login'),
-    /** The address entered before; a password is never sent back. */
+    /** The previously entered address; a password is never sent back. */
     email: v.optional(v.string(), ''),
     /** Field -> messages; `form` concerns the form as a whole. */
     errors: v.nullish(v.record(v.string(), v.array(v.string()))),

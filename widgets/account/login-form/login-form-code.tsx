@@ -2,7 +2,7 @@ import { type Credentials, login, sendLoginCode } from '@firstrung/api'
 import { t } from '@firstrung/mount/strings'
 import { LogInCodeForm, type LogInCodeFormProps } from '@firstrung/ui'
 
-/** Logs in and continues on the next page. Returns false when a code has to be entered first. */
+/** Logs in and continues on the next page. Returns false if a code is required first. */
 export async function enterPassword(values: Credentials, returnTo: string): Promise<boolean> {
   const signedIn = await login(values)
   if (signedIn) {
@@ -16,7 +16,7 @@ export interface LoginFormCodeProps extends Pick<LogInCodeFormProps, 'onRestart'
   save: string | null | undefined
 }
 
-/** The second step, in place of the form. */
+/** The second step, which replaces the form. */
 export function LoginFormCode({ returnTo, save, onRestart }: LoginFormCodeProps) {
   const submit = async (fields: { code: string }) => {
     await sendLoginCode({ ...fields, return: returnTo, ...(save ? { save } : {}) })

@@ -178,7 +178,6 @@ const aboutYou = {
   ],
 }
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { form: pathway },
   'sent back': {

@@ -10,7 +10,7 @@ interface OnboardingFieldsProps {
   errorOf: (name: string) => string | undefined
 }
 
-/** The questions of a stage. Some are folded, and those about equality are closed until consent is given. */
+/** The questions of a stage. Some are folded, and the equality questions are closed until consent is given. */
 export function OnboardingFields({ fields, errorOf }: OnboardingFieldsProps) {
   const inGroup = (group: Field['group']) =>
     fields
@@ -61,7 +61,7 @@ function Question({ field, errorOf }: { field: Field; errorOf: OnboardingFieldsP
   return <TextQuestion field={field} error={error} />
 }
 
-/** A line of text, with suggestions where there is a list. Without script a `<datalist>` of the page suggests. */
+/** A text field, with suggestions if there is a list. Without script a `<datalist>` provides them. */
 function TextQuestion({ field, error }: { field: Field; error: string | undefined }) {
   const { name, label, hint, optional, value, list, inputType, prefix, autoComplete } = field
   const loadOptions = useListOptions(list)

@@ -11,7 +11,7 @@ interface OnboardingFormProps {
   form: Form
   errors: Record<string, string[]> | null | undefined
   csrf: string | null | undefined
-  /** A message about the way here. */
+  /** A message about the previous action. */
   notice: string
   heading: RefObject<HTMLHeadingElement | null>
   onMove: (form: Form, message?: string) => void
@@ -28,7 +28,7 @@ export function OnboardingForm({ form, errors, csrf, notice, heading, onMove }: 
     errorOf,
     showFailure,
   } = useForm({ errors, submit: () => move('next', control.ref.current) })
-  /** If the server refuses the call, its page takes the step. Without a connection that page could not be loaded. */
+  /** If the server rejects the call, its page takes the step. Without a connection that page could not be loaded. */
   const handleStep = (event: SyntheticEvent<HTMLFormElement>, transition: TransitionName) => {
     event.preventDefault()
     const element = event.currentTarget
@@ -82,7 +82,7 @@ function OnboardingButtons({ busy, skipForm }: { busy: boolean; skipForm: string
   )
 }
 
-/** What another tab has stored. Sending the form again replaces it. */
+/** The values stored by another tab. Sending the form again replaces them. */
 function Saved({ saved }: { saved: NonNullable<Form['saved']> }) {
   return (
     <Notice title={t('Saved in the other tab')}>

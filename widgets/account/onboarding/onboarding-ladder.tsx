@@ -6,7 +6,7 @@ interface LadderProps extends Pick<Form, 'ladder'> {
   onJump: (stage: Form['stage']) => Promise<void>
 }
 
-/** The stages as rungs of a ladder; those that were reached are links. */
+/** The steps of signup as rungs of a ladder; reached ones are links. */
 export function OnboardingLadder({ ladder, onJump }: LadderProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>, stage: Form['stage']) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {

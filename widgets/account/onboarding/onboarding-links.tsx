@@ -1,7 +1,7 @@
 import { Button } from '@firstrung/ui'
 import type { Form } from './contract'
 
-/** Where to go from the last stage. */
+/** The links after the last stage. */
 export function OnboardingLinks({ links }: Pick<Form, 'links'>) {
   return (
     <ul className="w-onboarding__links">

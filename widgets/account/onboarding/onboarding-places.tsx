@@ -8,11 +8,11 @@ interface OnboardingPlacesProps {
   field: Field
   /** About the rows together. */
   error: string | undefined
-  /** Returns the message about one row, by its number from 0. */
+  /** Returns the message about one row, by its index. */
   errorOf: (index: number) => string | undefined
 }
 
-/** Places with a radius each. Without script all rows are there; script adds them one by one. */
+/** Places with a radius each. Without script all rows are visible; script adds them one by one. */
 export function OnboardingPlaces({ field, error, errorOf }: OnboardingPlacesProps) {
   const { name, label, hint, rows = [] } = field
   const [shown, setShown] = useState(Math.max(1, rows.findLastIndex(({ place }) => place !== '') + 1))

@@ -11,7 +11,7 @@ interface OnboardingSettingsProps {
   csrf?: string | null | undefined
 }
 
-/** Some questions as a form of the account settings, which the browser posts. */
+/** Questions as a form of the account settings, which the browser posts. */
 export function OnboardingSettings({ form, action, errors, csrf }: OnboardingSettingsProps) {
   const { title, lead, fields } = form
   const heading = useId()

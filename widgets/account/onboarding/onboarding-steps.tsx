@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react'
 import type { TransitionName } from './use-transition'
 
 interface StepProps {
-  /** The id of the form; a button elsewhere may submit it. */
+  /** The id of the form, for a button elsewhere. */
   id?: string
   transition: TransitionName
   action: string
@@ -13,7 +13,7 @@ interface StepProps {
   onStep: (event: SyntheticEvent<HTMLFormElement>, transition: TransitionName) => void
 }
 
-/** A form that moves without answers: back, or on to the next stage. */
+/** A form that moves without answers: back, or to the next stage. */
 export function OnboardingStep({ id, transition, action, csrf, children, onStep }: StepProps) {
   return (
     <form
@@ -34,7 +34,7 @@ export function OnboardingStep({ id, transition, action, csrf, children, onStep 
   )
 }
 
-/** Deletes the answers about equality. */
+/** Deletes the equality answers. */
 export function OnboardingDelete({ csrf }: { csrf: string | null | undefined }) {
   return (
     <form className="w-onboarding__delete" action="/register/about-you/removal" method="post">

@@ -7,7 +7,7 @@ import type { Field, Option } from './contract'
 /** Inputs for pages without script; script needs one. */
 const SPARE = [2, 3]
 
-/** A list of items: those that were chosen are ticked, and a text field adds more. */
+/** A list of items: chosen ones are ticked, and a text field adds more. */
 export function OnboardingTags({ field, error }: { field: Field; error: string | undefined }) {
   const { name, label, hint, list = '', options = [] } = field
   const loadOptions = useListOptions(list)

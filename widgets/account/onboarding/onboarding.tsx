@@ -15,7 +15,6 @@ export function Onboarding(props: OnboardingProps) {
   return props.form.action ? <OnboardingSettings {...props} action={props.form.action} /> : <Stages {...props} />
 }
 
-/** The stages of signup, one after the other. */
 function Stages({ host, form: initial, errors, csrf }: OnboardingProps) {
   const [form, setForm] = useState(initial)
   const [notice, setNotice] = useState('')

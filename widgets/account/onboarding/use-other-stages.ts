@@ -6,11 +6,11 @@ type Stage = Form['stage']
 
 interface OtherStages {
   jump: (stage: Stage) => Promise<void>
-  /** Props of the element around the questions: a change in another tab must not take away answers. */
+  /** Props of the element around the questions: a change in another tab must not discard answers. */
   watched: { onInput: () => void }
 }
 
-/** Shows a stage of the ladder, the one that Back leads to, and the one to which another tab has moved on. */
+/** Shows a stage of the ladder, Back's stage, and the stage that another tab has moved to. */
 export function useOtherStages(form: Form, onShow: (form: Form, isFromTab?: boolean) => void): OtherStages {
   const answered = useRef<Form>(undefined)
   const latest = useRef({ form, onShow, path: '' })

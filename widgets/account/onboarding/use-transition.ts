@@ -12,13 +12,13 @@ const SIGNED_OUT = 401
 type Seen = Pick<Form, 'version' | 'saved'>
 
 interface TransitionControl extends Seen {
-  /** Sends the answers of a form, or nothing, and shows the next stage. Fails when the person has to do something first. */
+  /** Sends the answers of a form, if any, and shows the next stage. Fails if the user must do something first. */
   move: (transition: TransitionName, answers?: HTMLFormElement | null) => Promise<void>
 }
 
 /**
- * Moves between stages. After a conflict in the same stage `saved` is what another tab has stored, and sending the form
- * again replaces it.
+ * Moves between stages. After a conflict in the same stage `saved` has the other tab's values, and sending the form
+ * again replaces them.
  */
 export function useTransition(
   { stage, fields, ...initial }: Form,
@@ -55,7 +55,7 @@ interface Sending {
   stage: Form['stage']
 }
 
-/** The person has gone on in another tab; `form` is the present state. */
+/** The user has moved on in another tab; `form` is the current state. */
 class Stale extends Error {
   readonly status = CONFLICT
   readonly form: Form
@@ -84,7 +84,7 @@ async function sendTransition({ transition, form, fields, version, stage }: Send
   }
 }
 
-/** Every field of the stage, so that what was emptied is emptied. */
+/** Every field of the stage, including emptied ones. */
 function readAnswers(form: HTMLFormElement, fields: readonly Field[]): Record<string, unknown> {
   const data = new FormData(form)
   return Object.fromEntries(
@@ -101,7 +101,7 @@ function readAnswers(form: HTMLFormElement, fields: readonly Field[]): Record<st
   )
 }
 
-/** The rows to the last one that has a place, each with its radius: errors name a row by its number. */
+/** The rows up to the last one with a place, each with its radius: errors name a row by its index. */
 function readPlaces(data: FormData, name: string): { place: string; radius: number }[] {
   const radii = data.getAll('radius')
   const rows = data.getAll(name).map((place, index) => ({

@@ -16,7 +16,7 @@ export const contract = defineContract({
     returnTo: v.optional(v.string(), '/'),
     /** The item to save straight after, as `jobs-12`. */
     save: v.nullish(v.string()),
-    /** The id of a form that asks a signed-in person again who they are: it is sent with what the device signed. */
+    /** The id of a form that asks a signed-in user to prove their identity: it is sent with the device's signature. */
     confirms: v.nullish(v.string()),
   }),
   events: {},

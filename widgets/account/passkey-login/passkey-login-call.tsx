@@ -14,7 +14,7 @@ export async function logInWithPasskey(intent: { return: string; save?: string }
   })
 }
 
-/** Signs with a passkey of this device, and sends the form with the answer. A failure carries the message. */
+/** Signs with a passkey of this device, and sends the form with the signature. A failure carries the message. */
 export async function confirmWithPasskey(formId: string): Promise<void> {
   const field = document.createElement('input')
   Object.assign(field, {
@@ -24,7 +24,7 @@ export async function confirmWithPasskey(formId: string): Promise<void> {
   })
   const form = document.getElementById(formId) as HTMLFormElement
   form.append(field)
-  // Without the checks of the browser: the password stays empty.
+  // Without browser validation: the password stays empty.
   form.submit()
 }
 
@@ -33,9 +33,9 @@ async function sign(options: 'POST /login/passkey/options' | 'POST /ajax/user/id
     throw failure(t(NO_PASSKEYS))
   }
   const optionsJSON = await call(options)
-  // The browser gives the same answer whether there is no passkey or the person refused.
+  // The browser gives the same answer for no passkey and for a refusal.
   return startAuthentication({ optionsJSON }).catch(() => Promise.reject(failure(t(NOT_SIGNED))))
 }
 
-/** The form has no field that a message could be about. */
+/** The form has no field for a message. */
 const failure = (message: string, status = 422) => Object.assign(new Error(message), { status })

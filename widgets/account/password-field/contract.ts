@@ -14,7 +14,7 @@ export const contract = defineContract({
   mount: 'visible',
   props: v.object({
     name: v.string(),
-    /** Default: the name. Set it when two forms on a page have a field with the same name. */
+    /** Defaults to the name. Set it if two forms on a page have a field with the same name. */
     id: v.nullish(v.string()),
     label: v.string(),
     hint: v.nullish(v.string()),

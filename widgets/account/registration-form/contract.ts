@@ -18,7 +18,7 @@ export const contract = defineContract({
   mount: 'load',
   props: v.object({
     action: v.optional(v.string(), '/register'),
-    /** The values entered before. */
+    /** The previously entered values. */
     values: v.optional(
       v.object({
         firstName: v.optional(v.string(), ''),
@@ -46,7 +46,6 @@ export const contract = defineContract({
     'registration-form:registered': v.object({
       /** Whether the item of `save` was saved. */
       saved: v.boolean(),
-      /** Why it was not. */
       error: v.optional(v.string()),
     }),
   },

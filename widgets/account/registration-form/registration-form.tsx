@@ -19,7 +19,7 @@ export function RegistrationForm({ host, ...props }: RegistrationFormProps) {
   // A dialog has no room for a summary.
   const focus = stay ? 'field' : 'summary'
   const submit = async ({ return: path, ...entered }: Record<string, unknown>) => {
-    // Without `return` the host leaves no message for the next page: this page stays.
+    // Without `return` the host stores no message for the next page: this page stays.
     const { saved } = await register(stay ? entered : { ...entered, return: path })
     emit(host, 'registration-form:registered', describeSaved(saved))
     if (!stay) {

@@ -22,7 +22,7 @@ export const contract = defineContract({
     returnTo: v.optional(v.string()),
     /** Shows the word "Save" beside the icon. */
     word: v.optional(v.boolean(), false),
-    /** Whether the server knew that the signed-in user has saved it. The list of the page decides once it is known. */
+    /** The server's knowledge of the saved state, until the page knows the list of saved items. */
     saved: v.optional(v.boolean(), false),
   }),
   events: {

@@ -1,7 +1,6 @@
 import type { Examples } from '@firstrung/mount/contract'
 import type { contract } from './contract'
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { type: 'reviews', id: 34, title: 'Real work from week two', returnTo: '/reviews/34-site-engineer' },
   employer: { type: 'companies', id: 12, title: 'Halden Rail' },

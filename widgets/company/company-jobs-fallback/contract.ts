@@ -21,11 +21,11 @@ export const contract = defineContract({
     name: v.string(),
     /** URL of the log-in page, with the path to return to and the item to save. */
     loginUrl: v.string(),
-    /** URL that saves a search for the employer's jobs. Without it there is no such button. */
+    /** URL that saves a search for the employer's jobs. Without it the button is omitted. */
     followUrl: v.optional(v.nullable(v.string())),
     /** The months in which its roles usually open: "September and October". */
     opens: v.optional(v.nullable(v.string())),
-    /** Whether the employer was on the person's shortlist when the page was rendered. */
+    /** The employer was on the user's shortlist when the page was rendered. */
     saved: v.optional(v.boolean(), false),
     /** Open jobs at similar employers. */
     jobs: v.optional(v.array(jobCard), []),

@@ -12,7 +12,6 @@ const employer = {
   followUrl: '/login?save=search&return=%2Fsearch-jobs%2Fcompany-halden-rail',
 }
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: {
     ...employer,

@@ -28,7 +28,6 @@ const items = [
   picture(5, { title: 'Test track', alt: 'A yellow train in a field' }),
 ]
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { heading: 'Inside Halden Rail', items },
   'one picture': { items: items.slice(0, 1), level: 3 },

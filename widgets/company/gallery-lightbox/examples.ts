@@ -26,7 +26,6 @@ const items = [
   picture(4, 'Lunch on the roof', { description: 'Weather permitting.' }),
 ]
 
-/** Single source for stories, tests and docs. The page around the marker provides the triggers. */
 export const examples = {
   default: { label: 'Inside Halden Rail', items },
   'one picture': { items: items.slice(0, 1) },

@@ -24,7 +24,7 @@ export interface Lightbox {
 const ZOOMED = 'w-gallery-lightbox--zoomed'
 const NO_CONTROLS = 'w-gallery-lightbox--no-controls'
 
-/** Shorter swipes leave everything as it is, in CSS pixels. */
+/** Minimum distances of a swipe, in CSS pixels. */
 const TOLERANCE_X = 40
 const TOLERANCE_Y = 65
 

@@ -46,7 +46,6 @@ export function useGlightbox({ onClose, ...options }: Options & { onClose: () =>
   return state
 }
 
-/** Opens a lightbox and returns a function that closes it. */
 function openLightbox(
   { label, items, start, create }: Options,
   setState: Dispatch<SetStateAction<State>>,

@@ -30,7 +30,7 @@ export const contract = defineContract({
     visaLicence: v.optional(v.picklist(['yes', 'no', 'unknown']), 'unknown'),
     /** Months from 1 to 12 in which past jobs opened. */
     opensMonths: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))), []),
-    /** Where facts come from that the employer has not confirmed: shown below them. */
+    /** The source of facts that the employer has not confirmed, shown below them. */
     source: v.optional(v.nullable(v.string())),
   }),
   events: {

@@ -58,7 +58,7 @@ export function listFacts(props: InfoSummaryProps): FactList {
 export const hasMore = ({ offices, visaLicence, opensMonths }: InfoSummaryProps): boolean =>
   offices.length > MAX_OFFICES || visaLicence !== 'unknown' || opensMonths.length > 0
 
-/** The content of the dialog and, without script, of the part that expands. */
+/** The content of the dialog and, without script, of the expandable part. */
 export function InfoSummaryMore({ name, offices, visaLicence, opensMonths }: InfoSummaryProps) {
   return (
     <div className="w-info-summary__details">
@@ -95,7 +95,7 @@ function Offices({ all }: { all: string[] }) {
   )
 }
 
-/** A calendar of the year; hidden from screen readers, because the sentence above says the same. */
+/** A calendar of the year; hidden from screen readers, because the sentence above is equivalent. */
 function Months({ open }: { open: number[] }) {
   return (
     <ol className="w-info-summary__months" aria-hidden="true">

@@ -26,7 +26,7 @@ export const contract = defineContract({
     /** Percentage of reviewers who would recommend the employer. */
     recommend: score,
     sections: v.object({ role: score, company: score, culture: score }),
-    /** Number of reviews that each of these figures is from. It is shown if not every review answered. */
+    /** Number of answers behind each figure, shown if not every review answered. */
     answered: v.optional(
       v.object({ role: v.number(), company: v.number(), culture: v.number(), recommend: v.number() }),
     ),

@@ -35,7 +35,6 @@ const tooFew: Props = {
   stars: [],
 }
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: enough,
   'filtered by stars': {

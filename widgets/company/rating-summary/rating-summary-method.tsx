@@ -11,7 +11,7 @@ export const SECTIONS = {
   culture: 'The culture' satisfies Text,
 } as const
 
-/** Returns the number of reviews that answered, unless all of them did. */
+/** Returns the number of reviews that answered, unless all did. */
 export const answeredText = (answered: number | undefined, total: number): string | undefined =>
   answered && answered < total ? plural(answered, '1 answer', '{count} answers') : undefined
 

@@ -8,7 +8,7 @@ import { answeredText, RatingSummaryMethod, SECTIONS } from './rating-summary-me
 
 type RatingSummaryProps = WidgetProps<typeof contract>
 
-/** Fewer reviews say more about the reviewers than about the employer. */
+/** Fewer reviews would be about the reviewers more than the employer. */
 const MIN_REVIEWS = 3
 
 export function RatingSummary(props: RatingSummaryProps) {

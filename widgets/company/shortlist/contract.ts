@@ -22,7 +22,7 @@ export const contract = defineContract({
     /** Path to return to after logging in; by default the current page. */
     returnTo: v.optional(v.string()),
     variant: v.optional(v.picklist(['word', 'mobile']), 'word'),
-    /** Whether the server knew that the signed-in user has saved it. The list of the page decides once it is known. */
+    /** The server's knowledge of the saved state, until the page knows the list of saved items. */
     saved: v.optional(v.boolean(), false),
   }),
   events: {

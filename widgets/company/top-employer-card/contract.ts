@@ -27,7 +27,7 @@ export const contract = defineContract({
     /** Place on the podium. */
     rank: v.optional(v.nullable(v.picklist([1, 2, 3])), null),
     level: v.optional(v.picklist([2, 3]), 3),
-    /** The promotions that the card shows. */
+    /** The promotions behind the card. */
     analytics: v.optional(v.array(serviceItem), []),
   }),
   events: {

@@ -13,7 +13,6 @@ const halden: Props = {
   quote: { text: 'They gave me a junction of my own within a month', author: 'Engineering student, placement, 2026' },
 }
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: halden,
   first: { ...halden, rank: 1 },

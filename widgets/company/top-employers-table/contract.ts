@@ -25,7 +25,7 @@ export const contract = defineContract({
     since: v.optional(v.number()),
     /** Number of rows to show before `show-more` shows the rest; 0 shows all. */
     first: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-    /** Id of a `CompareForm` after the table: each row gets a box to tick for it. */
+    /** Id of a `CompareForm` after the table: each row gets a checkbox for it. */
     compareForm: v.optional(v.string()),
     rows: v.array(
       v.object({
@@ -40,7 +40,7 @@ export const contract = defineContract({
         /** Percentage of reviewers who would recommend the employer; null if none answered. */
         recommend: v.nullable(v.number()),
         openJobs: v.number(),
-        /** Rank in the year before; null if the employer was not listed. */
+        /** Rank in the previous year; null if the employer was not listed. */
         previousRank: v.optional(v.nullable(v.number())),
       }),
     ),

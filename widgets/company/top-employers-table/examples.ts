@@ -27,7 +27,6 @@ function rowsOf(count: number): Row[] {
 
 const six = rowsOf(6)
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { id: 'overall', caption: 'Top employers of 2026', since: 2025, rows: six },
   'first year': { id: 'overall', caption: 'Top employers of 2024', rows: six.slice(0, 3) },

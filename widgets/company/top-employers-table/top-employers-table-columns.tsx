@@ -47,7 +47,7 @@ interface ColumnHeadingProps {
   onSort: () => void
 }
 
-/** A column heading. It is a button where scripts run, and text elsewhere. */
+/** A column heading: a button if scripts run, otherwise text. */
 export function ColumnHeading({ column, order, onSort }: ColumnHeadingProps) {
   const current = order.by === column.by
   const Icon = current ? (order.direction === 'ascending' ? ChevronUpIcon : ChevronDownIcon) : ArrowUpDownIcon

@@ -1,8 +1,8 @@
 import { lastValue, publish, subscribe } from './bus'
 
 /**
- * Asks a visitor to log in (topic `modal`) and calls `work` once they have, in this page. A later request for a dialog
- * cancels it: the visitor has gone on to something else.
+ * Asks a visitor to log in (topic `modal`) and calls `work` once they have, on this page. A later request for a dialog
+ * cancels it: the visitor has moved on.
  */
 export function afterLogin(work: () => void): void {
   publish('modal', { name: 'login' })

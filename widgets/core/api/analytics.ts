@@ -47,7 +47,7 @@ export function trackLeaving<E extends keyof AnalyticsEvents>(
   })
 }
 
-/** Takes the visitor's answer on pages that ask for consent: sends the queued events, or drops them. */
+/** Applies the visitor's answer on pages that ask for consent: sends the queued events, or drops them. */
 export function setConsent(given: boolean): void {
   const state = analytics()
   state.consent = given ? 'given' : 'refused'

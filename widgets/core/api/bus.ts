@@ -20,7 +20,7 @@ export function publish<T extends Topic>(topic: T, value: Topics[T]): void {
   listeners.get(topic)?.forEach(listener => (listener as (value: Topics[T]) => void)(value))
 }
 
-/** Calls the listener with the last value, if any, and with every new one. Returns the function that unsubscribes. */
+/** Calls the listener with the last value, if any, and with every new one. Returns a function that unsubscribes. */
 export function subscribe<T extends Topic>(topic: T, listener: (value: Topics[T]) => void): () => void {
   const { values, listeners } = bus()
   const own: Listener = value => listener(value)

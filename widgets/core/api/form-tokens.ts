@@ -7,8 +7,8 @@ export function readToken(): string | undefined {
 }
 
 /**
- * Gives every form that the browser submits to this site the token of the session. The HTML of a page has none, or an old
- * one, when someone has logged in since: on this page or in another tab.
+ * Adds the session's token to every form that the browser submits to this site. The HTML of a page has none, or an
+ * outdated one, if someone has logged in since: on this page or in another tab.
  */
 export function keepFormTokens(): void {
   if (!state.isInstalled) {

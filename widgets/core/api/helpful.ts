@@ -5,14 +5,14 @@ import { ApiError } from './calls/api-error'
 import { call } from './calls/call'
 import type { AnswerOf } from './contracts'
 
-/** How many people found a review helpful, and whether the user is one of them. */
+/** The number of people who found a review helpful, and whether the user is one of them. */
 export type Helpful = AnswerOf<'POST /ajax/reviews/:id/helpful'>
 
 const FAILED = 'Sorry, that did not work. Try again' satisfies Text
 
 /**
- * Counts a review as helpful or takes that back, and passes the new count on. Visitors are asked to log in first (topic
- * `modal`); the vote follows. The outcome goes to the topic `flash`. Never fails.
+ * Adds or removes a helpful vote, and publishes the new count. Visitors are asked to log in first (topic `modal`); the
+ * vote follows. The outcome goes to the topic `flash`. Never fails.
  */
 export async function voteHelpful(id: number, isHelpful: boolean, onChange: (helpful: Helpful) => void): Promise<void> {
   if (!lastValue('user')?.loggedIn) {

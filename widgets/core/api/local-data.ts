@@ -1,7 +1,7 @@
 import { closeLocalDrafts } from './local-drafts'
 import { clearRecentSearches } from './recent-searches'
 
-/** Removes at a log-out what this device keeps of the person: texts that are not saved yet, and recent searches. */
+/** Clears this device's data about the user at log-out: unsaved texts and recent searches. */
 export function clearLocalData(): void {
   closeLocalDrafts()
   clearRecentSearches()

@@ -1,11 +1,11 @@
-/** Texts that could not be saved yet, on this device. The id of the user and of the draft follow. */
+/** Prefix of texts that could not be saved yet, followed by the ids of the user and the draft. */
 const PREFIX = '1.4-draft-'
 
 const state = { isClosed: false }
 
 const keyOf = (userId: number, draft: string) => `${PREFIX}${userId}-${draft}`
 
-/** Keeps what is typed on this device; returns false where storage is full or blocked, and after a log-out. */
+/** Stores the input on this device; returns false if storage is full or blocked, and after a log-out. */
 export function storeLocalDraft(userId: number, draft: string, value: object): boolean {
   try {
     if (!state.isClosed) {
@@ -17,7 +17,7 @@ export function storeLocalDraft(userId: number, draft: string, value: object): b
   }
 }
 
-/** Returns what is kept of a draft; undefined without it. Texts of other people who used this device are removed. */
+/** Returns the stored text of a draft; undefined if there is none. Texts of other users of this device are removed. */
 export function readLocalDraft(userId: number, draft: string): unknown {
   try {
     removeDrafts(key => !key.startsWith(keyOf(userId, '')))
@@ -27,18 +27,18 @@ export function readLocalDraft(userId: number, draft: string): unknown {
   }
 }
 
-/** Removes what is kept of a draft, once it is saved. */
+/** Removes the stored text of a draft once it is saved. */
 export function removeLocalDraft(userId: number, draft: string): void {
   removeDrafts(key => key === keyOf(userId, draft))
 }
 
-/** Removes all drafts at log-out; nothing is kept until the next log-in or page. */
+/** Removes all drafts at log-out; nothing is stored until the next log-in or page. */
 export function closeLocalDrafts(): void {
   state.isClosed = true
   removeDrafts(() => true)
 }
 
-/** Keeps drafts again, after a log-in on this page. */
+/** Allows storing drafts again, after a log-in on this page. */
 export function reopenLocalDrafts(): void {
   state.isClosed = false
 }
@@ -51,6 +51,6 @@ function removeDrafts(isRemoved: (key: string) => boolean): void {
       }
     }
   } catch {
-    // Where storage is blocked nothing was kept.
+    // Blocked storage is empty.
   }
 }

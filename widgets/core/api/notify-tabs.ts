@@ -1,6 +1,5 @@
 import type { SavedItem, User } from './topics'
 
-/** The messages between tabs of this site. */
 export type TabMessage =
   | { user: User }
   /** A change of the saved items of one user. */

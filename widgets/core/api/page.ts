@@ -13,10 +13,10 @@ type PageEvent = { event: keyof AnalyticsEvents } & Record<string, unknown>
 const VERSION = '1.3.1'
 
 /**
- * Runs once on every page: starts error reporting in production, sends the page view, and publishes the user and their
- * saved items, and keeps stored copies of the page up to date. Reads the page kind from `<body data-page>`, further events from `<script type="application/json"
- * data-event>` elements, and the settings from the meta elements `firstrung-release-stage`, `firstrung-bugsnag-key` and
- * `firstrung-bugsnag-endpoint`.
+ * Runs once on every page: starts error reporting in production, sends the page view, publishes the user and their
+ * saved items, and updates stored copies of the page. Reads the page kind from `<body data-page>`, further events from
+ * `<script type="application/json" data-event>` elements, and the settings from the meta elements
+ * `firstrung-release-stage`, `firstrung-bugsnag-key` and `firstrung-bugsnag-endpoint`.
  */
 export function startPage(): void {
   void startErrorReporting({
@@ -34,7 +34,7 @@ export function startPage(): void {
   reloadIfUserChanged()
 }
 
-/** Saved items at page load. The log-in form is submitted without script, so its page drops the cache. */
+/** Saved items at page load. The log-in form is submitted without script, so its page clears the cache. */
 function startUser(): void {
   const user = readUser()
   // Without a user nothing is published: widgets then use their props.
@@ -47,7 +47,7 @@ function startUser(): void {
     import('./session')
       .then(({ startSignedInPage }) => startSignedInPage())
       .catch(() => {
-        // Save buttons show what they can; the first click fetches the list again.
+        // The first click on a save button fetches the list again.
       })
   }
   followTabs(user)

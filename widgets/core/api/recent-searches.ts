@@ -1,4 +1,4 @@
-/** Searches of the visitor's forms, on this device alone. */
+/** Recent searches are stored on this device only. */
 const KEY = 'firstrung.recent-searches'
 const MOST = 5
 
@@ -9,7 +9,7 @@ export interface RecentSearch {
   in: string
 }
 
-/** Returns the recent searches, newest first; none where the browser blocks storage. */
+/** Returns the recent searches, newest first; empty if the browser blocks storage. */
 export function readRecentSearches(): readonly RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -19,7 +19,7 @@ export function readRecentSearches(): readonly RecentSearch[] {
   }
 }
 
-/** Adds what a form searches for at the start, unless its fields are empty, and returns all searches. */
+/** Adds a form's search to the start of the list, unless its fields are empty, and returns the list. */
 export function addRecentSearch(form: HTMLFormElement): readonly RecentSearch[] {
   const data = new FormData(form)
   const text = (name: keyof RecentSearch) => {
@@ -41,12 +41,12 @@ export function addRecentSearch(form: HTMLFormElement): readonly RecentSearch[] 
   return searches
 }
 
-/** Removes them: at a log-out, or when the visitor says so. */
+/** Removes all recent searches, at log-out or at the visitor's request. */
 export function clearRecentSearches(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Where storage is blocked nothing was stored.
+    // Blocked storage is empty.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The parts of a service worker's scope that we use: its types and those of the page exclude each other. */
+/** The parts of a service worker's scope that we use, because its types conflict with the page's. */
 interface Scope {
   addEventListener: <E extends WorkerEvent>(type: string, handler: (event: E) => void) => void
   skipWaiting: () => Promise<void>
@@ -16,15 +16,15 @@ interface FetchEvent extends WorkerEvent {
   respondWith: (response: Promise<Response>) => void
 }
 
-/** The server writes them in front of this file: the page shown offline, then the files that it loads. */
+/** Defined by the server in front of this file: the offline page, then its files. */
 declare const OFFLINE_FILES: readonly [page: string, ...files: string[]]
-/** Another one for each release. */
+/** Changes with each release. */
 declare const OFFLINE_CACHE: string
 
 const PAGES = 'firstrung-jobs'
 const MOST_PAGES = 12
 const IS_JOB = /^\/jobs\/\d+/
-/** Links that lead to other sites are left to the browser. */
+/** Links to other sites are left to the browser. */
 const LEADS_AWAY = /^\/go\//
 const worker = globalThis as unknown as Scope
 /** Files are only looked up here while pages cannot be loaded. */
@@ -51,7 +51,7 @@ worker.addEventListener<FetchEvent>('fetch', event => {
 
 async function prepare(): Promise<void> {
   const cache = await caches.open(OFFLINE_CACHE)
-  // Without cookies, so that the page is that of a visitor.
+  // Without cookies, so that the page is a visitor's.
   await cache.addAll(OFFLINE_FILES.map(file => new Request(file, { credentials: 'omit' })))
   await worker.skipWaiting()
 }
@@ -79,13 +79,13 @@ async function navigate(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Pages of a person are `no-store`. */
+/** Users' own pages are `no-store`. */
 function isStorable({ url }: Request, { ok, type, headers }: Response): boolean {
   const isPersonal = /no-store/.test(headers.get('Cache-Control') ?? '')
   return ok && type === 'basic' && !isPersonal && IS_JOB.test(new URL(url).pathname)
 }
 
-/** Stores the page as the newest one; the oldest gives way. */
+/** Stores the page as the newest one, and deletes the oldest. */
 async function store({ url }: Request, page: Response): Promise<void> {
   const cache = await caches.open(PAGES)
   await cache.delete(url)

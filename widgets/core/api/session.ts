@@ -6,7 +6,6 @@ import { clearCache } from './saved-items/cache'
 import { applyChange, fetchSavedItems, loadSavedItems, restoreSavedItems } from './saved-items/store'
 import type { User } from './topics'
 
-/** Starts a page of a signed-in person. */
 export async function startSignedInPage(): Promise<void> {
   keepForms()
   await loadSavedItems()
@@ -25,13 +24,13 @@ function closeAtLogout({ target }: Event): void {
   }
 }
 
-/** Brings the page and the other tabs up to date after a log-in, a registration or a log-out on this page. */
+/** Updates the page and the other tabs after a log-in, a registration or a log-out on this page. */
 export async function changeUser(user: User): Promise<void> {
   notifyTabs({ user })
   await show(user)
 }
 
-/** Acts on a message of another tab; without one, on the return to a stored copy of this page. */
+/** Handles a message from another tab or, without one, the return from the back/forward cache. */
 export async function receive(message?: TabMessage): Promise<void> {
   if (!message) {
     restoreSavedItems()
@@ -42,7 +41,7 @@ export async function receive(message?: TabMessage): Promise<void> {
   }
 }
 
-/** The cookie has the last word: the other tab may show an old copy of a page. */
+/** The cookie decides: the other tab may show an old copy of a page. */
 async function receiveUser(user: User): Promise<void> {
   const current = lastValue('user') ?? { loggedIn: false }
   const isCurrent = user.loggedIn ? current.loggedIn && current.id === user.id : !current.loggedIn

@@ -16,8 +16,8 @@ export const STAGE_SLUGS = [
 export type StageSlug = (typeof STAGE_SLUGS)[number]
 
 /**
- * Returns the change that makes `slug` the current stage: what comes after it is cleared. The ends are no steps, so an end
- * leaves the stages before it as they are.
+ * Returns the change that makes `slug` the current stage: later stages are cleared. Outcomes are not steps, so they
+ * leave the stages before them unchanged.
  */
 export function stagesUpTo(slug: StageSlug): { slug: StageSlug; done: boolean }[] {
   const place = STAGE_SLUGS.indexOf(slug)

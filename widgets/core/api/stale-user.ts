@@ -1,8 +1,8 @@
 import { readUser } from './user'
 
 /**
- * Reloads the page if the browser shows a stored copy (Back button) that was made for a visitor before they logged in, or
- * for a user before they logged out. The server sets the token cookie at log-in and removes it at log-out.
+ * Reloads the page if the browser shows a stored copy (Back button) that was rendered for a visitor before they logged
+ * in, or for a user before they logged out. The server sets the token cookie at log-in and removes it at log-out.
  */
 export function reloadIfUserChanged(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

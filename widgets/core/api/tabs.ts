@@ -2,8 +2,8 @@ import { CHANNEL, type TabMessage } from './notify-tabs'
 import type { User } from './topics'
 
 /**
- * Tells the other tabs who this page was made for, and passes their messages on. The channel is closed while the browser
- * stores the page for the Back button: an open one would keep it out of that store.
+ * Announces this page's user to the other tabs, and passes their messages on. The channel is closed while the page is
+ * in the back/forward cache, which an open one would prevent.
  */
 export function followTabs(user: User): void {
   const state: { channel?: BroadcastChannel } = {}
@@ -22,12 +22,12 @@ export function followTabs(user: User): void {
   })
 }
 
-/** The code that acts on messages loads with the first one. */
+/** The code that handles messages loads with the first one. */
 async function receive(message?: TabMessage): Promise<void> {
   try {
     const session = await import('./session')
     await session.receive(message)
   } catch {
-    // The page stays as it is; its next call tells what has changed.
+    // The page stays unchanged; its next call reports the change.
   }
 }

@@ -1,12 +1,12 @@
 import type { AnswerOf } from './contracts'
 
-/** The user, as signed-in pages contain it and the log-in calls return it. */
+/** The user in signed-in pages and in the answers of log-in calls. */
 export type User =
   | {
       loggedIn: true
       firstname: string
       email?: string
-      /** Key of the lists that the browser caches. */
+      /** The key of browser caches. */
       id?: number
     }
   | { loggedIn: false }
@@ -19,35 +19,35 @@ export interface SavedItem {
   reminders: boolean
 }
 
-/** A job that opens later, for which the user is on the list or was. */
+/** A job that opens later and the user's registration for it. */
 export interface Interest {
   jobId: number
   state: 'none' | 'details-needed' | 'confirmed' | 'notified' | 'closed' | 'withdrawn'
   registeredAt: string | null
 }
 
-/** The fields of a registration of interest, what is known of them, and the choices of their lists. */
+/** The fields of a registration of interest, their values, and the options of their lists. */
 export type InterestDetails = NonNullable<AnswerOf<'PUT /ajax/register-your-interest'>['details']>
 
-/** A message about what has just happened. */
+/** A message about the last action. */
 export interface FlashMessage {
   kind: 'success' | 'info' | 'error'
   text: string
-  /** Reverts the action; the message then has an Undo button. */
+  /** Reverts the action; adds an Undo button to the message. */
   undo?: () => void
 }
 
 /** A dialog that one widget asks another to show. */
 export interface ModalRequest {
   name: 'login' | 'register' | 'save-item' | 'register-success' | 'register-interest'
-  /** Title of the item that the dialog is about. */
+  /** Title of the dialog's item. */
   title?: string
-  /** With `id`, the item to save straight after log-in or registration. For `register-interest`, `id` is a job. */
+  /** With `id`, the item to save right after log-in or registration. For `register-interest`, `id` is a job. */
   type?: SavedItemType
   id?: number
-  /** For `register`: the address that was entered before. */
+  /** For `register`: the previously entered address. */
   email?: string
-  /** For `register-interest`: what is known of the details that the form asks for. */
+  /** For `register-interest`: the known details for the form. */
   details?: InterestDetails
 }
 

@@ -34,8 +34,7 @@ export async function markApplied({ id }: Job): Promise<void> {
 }
 
 /**
- * Hides a job from lists, and tells `onChange` so, or that the person has undone it. The outcome goes to the topic `flash`.
- * Never fails.
+ * Hides a job from lists, and calls `onChange` then and on Undo. The outcome goes to the topic `flash`. Never fails.
  */
 export async function hideJob(
   { id, title }: Job,
@@ -55,7 +54,7 @@ export async function hideJob(
   }
 }
 
-/** Fetches the list of saved items if it does not hold the job yet. */
+/** Fetches the list of saved items if it does not contain the job yet. */
 async function showAsSaved(id: number): Promise<void> {
   if (!lastValue('saved-items')?.some(item => item.type === 'jobs' && item.id === id)) {
     const { fetchSavedItems } = await import('./saved-items/store')

@@ -11,8 +11,8 @@ interface TrustedTypesPage {
 }
 
 /**
- * Returns the policy of Trusted Types, `undefined` in browsers without them. There is one per page, even with several
- * copies of this module. As HTML it accepts the templates that it was given, and no other text.
+ * Returns the Trusted Types policy, `undefined` in browsers without them. There is one per page, even with several
+ * copies of this module. As HTML it accepts only the given templates.
  */
 export function trustedPolicy(templates: readonly string[] = []): Policy | undefined {
   const page = globalThis as unknown as TrustedTypesPage

@@ -3,8 +3,8 @@ import { hideJob } from './tracker'
 import { useTopic } from './use-topic'
 
 /**
- * Returns whether a person has just hidden a job, and the handler of its link "Not for me". A visitor follows the link, logs
- * in and confirms it there. The outcome, with Undo, goes to the topic `flash`.
+ * Returns whether the user has just hidden a job, and the handler of its link "Not for me". A visitor follows the link,
+ * logs in and confirms it there. The outcome, with Undo, goes to the topic `flash`.
  */
 export function useHiddenJob(job: { id: number; title: string }) {
   const [isHidden, setHidden] = useState(false)

@@ -3,7 +3,7 @@ import type { ListOption } from './calls/list-options'
 
 type LoadOptions = (text: string, signal: AbortSignal) => Promise<readonly ListOption[]>
 
-/** Returns what loads suggestions for a typed text, for a combobox. Its code loads with the first letter. */
+/** Returns a function that loads suggestions for a combobox. Its code loads with the first letter. */
 export function useListOptions(list = ''): LoadOptions {
   return useCallback<LoadOptions>(
     async (text, signal) => (await import('./calls/list-options')).loadListOptions(list, text, signal),

@@ -9,12 +9,12 @@ const CONTROL = 'a,button,summary,label'
 const CHANGES = ['input', 'change', 'compositionend']
 const ACTIONS = ['click', 'submit', ...CHANGES]
 
-/** Keeps an event from the page by returning true. `isAction` is false for a sign that someone is about to act. */
+/** Returns true to hold an event back. `isAction` is false for events that only announce an action. */
 export type Take = (host: HTMLElement, interaction: PendingEvent, isAction: boolean) => boolean
 
 /**
- * Calls `take` with what people do in the markers of a tree. Links, forms and toggles of an event that it keeps are
- * prevented, so that they act exactly once: through the widget when it mounts, natively when it fails.
+ * Calls `take` with interactions in the markers of a tree. The default action of links, forms and toggles is prevented
+ * for held events, so that they act exactly once: through the widget when it mounts, natively if it fails.
  */
 export function captureInteractions(tree: EventTarget, take: Take): void {
   const capture = (event: Event) => {
@@ -25,7 +25,7 @@ export function captureInteractions(tree: EventTarget, take: Take): void {
     if (host && !isExempt(event as MouseEvent, target) && take(host, interaction, ACTIONS.includes(event.type))) {
       event.stopImmediatePropagation()
       event.preventDefault()
-      // The style sheet shows that something happens, until the event is replayed.
+      // The style sheet shows a pending state until the event is replayed.
       target.closest(CONTROL)?.setAttribute('data-pressed', '')
     }
   }

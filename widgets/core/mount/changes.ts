@@ -5,7 +5,7 @@ import { cloneContent, jsonScriptOf } from './server-content'
 
 /** Changes that other code has made to a mounted host. */
 export interface HostChange {
-  /** The JSON script that the host has now. */
+  /** The current JSON script of the host. */
   script: HTMLElement | null
   attributes: PropsSource['attributes']
   /** The new HTML of the server, when a library has morphed the page. */
@@ -13,9 +13,9 @@ export interface HostChange {
 }
 
 export interface HostWatch {
-  /** Forgets what the widget itself has just changed. */
+  /** Ignores the widget's own latest changes. */
   skip: () => void
-  /** Ends the watch. Returns a morph that has not been handled yet, undone but for the attributes of the host. */
+  /** Stops watching. Returns a pending morph, undone except for the attributes of the host. */
   stop: () => HostChange | undefined
 }
 
@@ -29,8 +29,8 @@ const EVERYTHING: MutationObserverInit = {
 }
 
 /**
- * Watches a mounted host. `onChange` is called when other code has changed its HTML, or its props as `hasChanged` tells.
- * A change of its HTML is undone first, because the widget's framework owns the elements inside.
+ * Watches a mounted host. `onChange` is called when other code has changed its HTML, or its props according to
+ * `hasChanged`. A change of its HTML is undone first, because the widget's framework owns the elements inside.
  */
 export function watchHost(
   host: HTMLElement,
@@ -61,7 +61,7 @@ export function watchHost(
   return { skip: () => observer.takeRecords(), stop }
 }
 
-/** Starts again with a failed marker once other code has changed its HTML, its attributes or its JSON. */
+/** Restarts a failed marker once other code has changed its HTML, its attributes or its JSON. */
 export function watchFailed(island: Island, remake: (host: HTMLElement) => void): void {
   const { host } = island
   const before = signatureOf(host)
@@ -80,12 +80,12 @@ function signatureOf(host: HTMLElement): string {
   return JSON.stringify([host.dataset, jsonScriptOf(host)?.textContent])
 }
 
-/** The runtime removes the stamp and sets the state: a host that differs was given the HTML of a server again. */
+/** The runtime removes the stamp and sets the state: a host without these has received server HTML again. */
 export function isMorphed(host: HTMLElement): boolean {
   return host.hasAttribute('data-ssr') || host.dataset.state !== 'mounted'
 }
 
-/** Returns what has changed on a host. New HTML is taken out of it, by undoing the records. */
+/** Returns the changes of a host. New HTML is taken out of it, by undoing the records. */
 export function readChange(host: HTMLElement, records: readonly MutationRecord[]): HostChange {
   const script = jsonScriptOf(host)
   const change = { script, attributes: { ...host.dataset } }
@@ -98,7 +98,7 @@ export function readChange(host: HTMLElement, records: readonly MutationRecord[]
   return { ...change, content }
 }
 
-/** Undoes changes inside the host, the latest first. Attributes of the host itself are the page's. */
+/** Undoes changes inside the host, latest first. Attributes of the host itself are the page's. */
 function undo(records: readonly MutationRecord[], host: Element, script: Element | null): void {
   for (const record of [...records].reverse()) {
     const { target, type } = record

@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 import type { EventSchemas, PropsSchema, WidgetContract, WidgetProps } from './contract'
 
 /**
- * Props of a widget used as a component: those of its contract, and a handler for each of its events: `onOpened` gets
- * the detail of `faq:opened`.
+ * Props of a widget used as a component: its contract's, and a handler for each of its events: `onOpened` gets the
+ * detail of `faq:opened`.
  */
 export type ComponentProps<Contract extends WidgetContract> = v.InferInput<Contract['props']> &
   Handlers<Contract['events']>
@@ -18,8 +18,8 @@ type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
   : Capitalize<Name>
 
 /**
- * Makes a component for React and Preact apps of a widget. It validates its props like a marker's (it throws
- * `PropsError`), takes new props at any time, and has no part in the runtime of the page.
+ * Wraps a widget as a component for React and Preact apps. It validates its props like a marker's (it throws
+ * `PropsError`), accepts new props at any time, and is independent of the page's runtime.
  */
 export function componentOf<Schema extends PropsSchema, Events extends EventSchemas>(
   contract: WidgetContract<Schema, Events>,
@@ -32,7 +32,7 @@ export function componentOf<Schema extends PropsSchema, Events extends EventSche
     const props = useMemo(() => contract.parse({ attributes: {}, json }), [json])
     const { host, ref } = useHost(events, handlers)
     const inner = createElement(widget as ComponentType<object>, { ...props, ...(host ? { host } : {}) })
-    // The style sheets of the packages reach what is within this attribute or a marker.
+    // The packages' style sheets apply within this attribute or a marker.
     return createElement('div', { ref, 'data-firstrung': contract.name }, inner)
   }
 }
@@ -49,7 +49,7 @@ type HandlersByName = Readonly<Record<string, ((detail: unknown) => void) | unde
 export const handlerOf = (event: string): string =>
   `on-${event.slice(event.indexOf(':') + 1)}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** JSON keeps the same props equal, so that a render of the app is none of the widget. */
+/** JSON keeps equal props identical, so that the app's renders do not re-render the widget. */
 function split(given: object, events: readonly WidgetEvent[]): { handlers: HandlersByName; json: string } {
   const handlers: Record<string, ((detail: unknown) => void) | undefined> = {}
   const props: Record<string, unknown> = { ...given }
@@ -60,14 +60,14 @@ function split(given: object, events: readonly WidgetEvent[]): { handlers: Handl
   return { handlers, json: JSON.stringify(props) }
 }
 
-/** The element on which the widget fires its events. Servers have none. */
+/** The element on which the widget fires its events; undefined on servers. */
 function useHost(events: readonly WidgetEvent[], handlers: HandlersByName) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const latest = useRef(handlers)
   useLayoutEffect(() => {
     latest.current = handlers
   })
-  // One function for all renders: an element that is given to it twice keeps one listener for each event.
+  // A stable function: an element that is passed twice keeps one listener for each event.
   const [ref] = useState(() => {
     const listener = ({ type, detail }: Event & { detail?: unknown }) =>
       events.forEach(({ name, handler }) => name === type && latest.current[handler]?.(detail))

@@ -2,8 +2,8 @@ import type * as v from 'valibot'
 import { hasPropAttribute, type PropsSource, readProps } from './props'
 
 /**
- * When a marker's widget is mounted: as soon as its code is loaded (`load`), when the browser is idle (`idle`), when the
- * marker comes near the viewport (`visible`; `visible(0px)` sets the distance), when a person points at, focuses or
+ * When a marker's widget is mounted: as soon as its code is loaded (`load`), when the browser is idle (`idle`), when
+ * the marker comes near the viewport (`visible`; `visible(0px)` sets the distance), when someone points at, focuses or
  * touches it (`interaction`), or when a media query matches (`media((min-width: 768px))`).
  */
 export type MountStrategy = 'load' | 'idle' | 'visible' | `visible(${string})` | 'interaction' | `media(${string})`
@@ -24,7 +24,7 @@ export interface WidgetContract<Schema extends PropsSchema = PropsSchema, Events
   readonly events: Events
   /** Turns the attributes and JSON of a marker into props. Throws `PropsError`, which names each invalid field. */
   readonly parse: (source: PropsSource) => v.InferOutput<Schema>
-  /** Returns true when an attribute sets a prop: then the server did not render these props. */
+  /** Returns whether an attribute sets a prop: then the server did not render these props. */
   readonly overrides: (attributes: PropsSource['attributes']) => boolean
 }
 

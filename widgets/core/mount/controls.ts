@@ -4,8 +4,8 @@ import { runtime } from './runtime'
 const trees = new WeakSet<ShadowRoot>()
 
 /**
- * Mounts the widget of a marker now, whatever its strategy, also again after `unmount` or a failure. A widget that is
- * not registered yet is mounted once it is. The promise is rejected with the error of a failure.
+ * Mounts the widget of a marker now, whatever its strategy, even after `unmount` or a failure. An unregistered widget
+ * is mounted once it is registered. The promise is rejected with the error of a failure.
  */
 export async function mount(host: HTMLElement): Promise<void> {
   const { remake, load } = controls()
@@ -30,8 +30,8 @@ export async function mount(host: HTMLElement): Promise<void> {
 }
 
 /**
- * Finds the markers in a tree, now and later. The runtime sees all of the document by itself; of open shadow roots it
- * only sees those that were scanned. Those inside the tree are scanned, too.
+ * Finds the markers in a tree, now and later. The runtime observes the document by itself; open shadow roots must be
+ * scanned. Those inside the tree are scanned, too.
  */
 export function scan(root: Element | Document | DocumentFragment): void {
   const { remake } = controls()
@@ -53,7 +53,7 @@ function follow(tree: ShadowRoot): void {
   const { observe, end, islands } = controls()
   trees.add(tree)
   observe(tree)
-  // The removal of a host is no change inside its shadow root.
+  // The removal of a host causes no mutation inside its shadow root.
   let wasConnected = true
   new MutationObserver(() => {
     if (tree.isConnected !== wasConnected) {
@@ -71,7 +71,7 @@ function follow(tree: ShadowRoot): void {
 
 /**
  * Replaces all props of a marker, mounted or not; the state of its widget stays. Throws `PropsError` for a mounted
- * widget, which then stays as it is. A later change of the marker's attributes or JSON replaces these props.
+ * widget, which then stays unchanged. A later change of the marker's attributes or JSON replaces these props.
  */
 export function update(host: HTMLElement, props: object): void {
   const island = markerOf(host)
@@ -85,7 +85,7 @@ export function update(host: HTMLElement, props: object): void {
   }
 }
 
-/** Unmounts a widget. The server's HTML comes back, and stays until `mount` is called. */
+/** Unmounts a widget. The server's HTML is restored, and stays until `mount` is called. */
 export function unmount(host: HTMLElement): void {
   controls().end(markerOf(host))
   delete host.dataset.state

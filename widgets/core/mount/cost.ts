@@ -3,7 +3,7 @@ import type { Island, PageRuntime } from './island'
 /** The cost of one mounted widget. Times are in milliseconds. */
 export interface WidgetCost {
   widget: string
-  /** The size of its script as it was sent; the chunks that it shares with other widgets do not count. */
+  /** The transferred size of its script, without chunks shared with other widgets. */
   bytes: number
   load: number
   mount: number
@@ -16,7 +16,7 @@ export interface WidgetCost {
 const shifts = new WeakMap<Element, number>()
 const delays = new WeakMap<Element, number>()
 
-/** Read from the page instead of imported, so that the first load exports nothing for this alone. */
+/** Read from the page instead of imported, to keep exports out of the first load. */
 const islandOf = (host: HTMLElement): Island | undefined =>
   (globalThis as unknown as Record<symbol, PageRuntime | undefined>)[Symbol.for('firstrung.mount')]?.islands.get(host)
 
@@ -46,7 +46,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-/** Attributes layout shifts and slow interactions to markers from now on, and those that the browser remembers. */
+/** Attributes layout shifts and slow interactions to markers from now on, including buffered ones. */
 export function observeCosts(): void {
   observe<LayoutShift>('layout-shift', ({ value, sources }) => {
     for (const host of new Set(sources.map(({ node }) => markerOf(node)))) {
@@ -74,8 +74,8 @@ const markerOf = (node: Node | null) =>
   (node instanceof Element ? node : node?.parentElement)?.closest('[data-widget]') ?? undefined
 
 /**
- * Calls `send` with the cost of every mounted widget whenever the page is hidden, which is the last time that a page can
- * rely on. Nothing is measured or sent before the first call.
+ * Calls `send` with the cost of every mounted widget whenever the page is hidden, the last reliable event of a page.
+ * Nothing is measured or sent before the first call.
  */
 export function reportCost(send: (costs: WidgetCost[]) => void): void {
   observeCosts()

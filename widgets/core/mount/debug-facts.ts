@@ -2,7 +2,7 @@ import { costOf } from './cost'
 import type { Failure, Island, PageRuntime } from './island'
 import { parseStrategy } from './strategy-grammar'
 
-/** Read from the page instead of imported, so that the first load exports nothing for the overlay alone. */
+/** Read from the page instead of imported, to keep exports out of the first load. */
 const { islands, failures } = (globalThis as unknown as Record<symbol, PageRuntime>)[
   Symbol.for('firstrung.mount')
 ] as PageRuntime
@@ -14,13 +14,13 @@ export function summaryOf(host: HTMLElement): string {
   return [host.dataset.widget, stateOf(host, island), describeCost(host, island?.hydrated)].filter(Boolean).join(' · ')
 }
 
-/** Returns the error, the mistakes and the props of a marker. */
+/** Returns the error, the warnings and the props of a marker. */
 export function detailsOf(host: HTMLElement): string {
   const props = JSON.stringify(islands.get(host)?.props, null, 2)
   return [errorOf(host), warningOf(host), props].filter(Boolean).join('\n\n')
 }
 
-/** Remembers the latest error of each marker. `document.open` removes the listener, so it may be added again. */
+/** Records the latest error of each marker. `document.open` removes the listener, so it may be added again. */
 export function followErrors(): void {
   document.addEventListener('firstrung:error', rememberError)
 }
@@ -31,7 +31,7 @@ function rememberError(event: Event): void {
   }
 }
 
-/** Mistakes in the marker that do not stop the widget, such as unknown props. */
+/** Returns non-fatal mistakes in the marker, such as unknown props. */
 function warningOf(host: HTMLElement): string | undefined {
   const page = globalThis as unknown as Record<symbol, WeakMap<HTMLElement, string> | undefined>
   return page[Symbol.for('firstrung.mistakes')]?.get(host)
@@ -46,7 +46,7 @@ function stateOf(host: HTMLElement, island: Island | undefined): string {
   return host.dataset.state ?? (island.state === 'loading' ? 'loading' : waiting)
 }
 
-/** The cost of a mounted widget: bytes of its script, times to load, mount and answer, how far it has moved the page. */
+/** The cost of a mounted widget: bytes of its script, times to load, mount and respond, and its layout shift. */
 function describeCost(host: HTMLElement, hydrated: boolean | undefined): string {
   const cost = costOf(host)
   if (!cost) {

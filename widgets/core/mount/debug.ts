@@ -4,7 +4,7 @@ import { detailsOf, followErrors, summaryOf } from './debug-facts'
 /** Milliseconds between two updates of the labels. */
 const REFRESH_INTERVAL = 500
 
-/** The list is the last thing on the page, so that it covers nothing; labels on the markers let every click through. */
+/** The list comes last on the page, so that it covers nothing; labels on the markers let clicks through. */
 const STYLES = `
   :host { all: initial; display: block; font: 12px/1.4 monospace; }
   #labels { position: absolute; inset: 0 auto auto 0; z-index: 2147483647; pointer-events: none; }
@@ -22,7 +22,7 @@ const OUTLINES = `
   [data-widget][data-state='failed'] { outline-color: #d22; }
 `
 
-/** The overlay's entries for a marker: a label at its place, and its details in the list. */
+/** The overlay's entries for a marker: a label on it, and its details in the list. */
 interface Entry {
   label: HTMLElement
   item: HTMLElement
@@ -104,7 +104,7 @@ interface Box {
   height: number
 }
 
-/** Puts each label at its marker, or below the labels that are there already. */
+/** Places each label at its marker, or below labels that are already there. */
 function placeLabels(): void {
   const placed: Box[] = []
   for (const box of [...entries].map(boxOf).sort((a, b) => a.top - b.top)) {
@@ -126,7 +126,7 @@ function boxOf([host, { label }]: [HTMLElement, Entry]): Box {
   const origin = labels.getBoundingClientRect()
   const { left: hostLeft, top } = host.getBoundingClientRect()
   const left = hostLeft - origin.left
-  // A host without a box has no place for a label.
+  // A host without a box has no position for a label.
   label.hidden = host.getClientRects().length === 0
   return { label, left, right: left + label.offsetWidth, top: top - origin.top, height: label.offsetHeight }
 }

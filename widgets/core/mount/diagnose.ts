@@ -8,7 +8,7 @@ import { adviseOnStrategy } from './strategy-fault'
 const NOT_WRITTEN = /^data-(ssr|key|state)$/
 const MAX_JSON = 400
 
-/** Adds to the message of a `PropsError` which marker it is about, and how it would be right. */
+/** Adds to the message of a `PropsError` which marker it is about, and a corrected snippet. */
 export function explain(host: HTMLElement, schema: unknown, error: unknown): void {
   if (error instanceof PropsError) {
     const faults = error.faults.map(fault => describeFault(host, schema, fault))
@@ -22,7 +22,7 @@ export function explain(host: HTMLElement, schema: unknown, error: unknown): voi
   }
 }
 
-/** Warns of attributes and JSON keys that are almost a prop, and of all other unknown keys in the JSON. */
+/** Warns about attributes and JSON keys that are almost a prop, and about all other unknown keys in the JSON. */
 export function reportStrays(host: HTMLElement, schema: unknown, { attributes, json }: Strays): void {
   const names = Object.keys(entriesOf(schema))
   const lines = [
@@ -40,7 +40,7 @@ export function reportStrays(host: HTMLElement, schema: unknown, { attributes, j
   }
 }
 
-/** Warns of a strategy that is none here, or else of a widget that is not registered although the page is loaded. */
+/** Warns about an invalid strategy, or otherwise about a widget that is not registered once the page is loaded. */
 export function report(host: HTMLElement, widgets: ReadonlyMap<string, unknown>, strategy?: string): void {
   if (strategy !== undefined) {
     const advice = adviseOnStrategy(strategy) ?? 'This browser does not understand it.'
@@ -54,7 +54,7 @@ export function report(host: HTMLElement, widgets: ReadonlyMap<string, unknown>,
   warn(host, `There is no widget "${widget}" on this page. ${advice}`)
 }
 
-/** In the console, and for the overlay of `?widgets=debug`, which is loaded apart from this file. */
+/** Warns in the console, and in the separate overlay of `?widgets=debug`. */
 function warn(host: HTMLElement, text: string): void {
   const page = globalThis as unknown as Record<symbol, WeakMap<HTMLElement, string> | undefined>
   const warnings = (page[Symbol.for('firstrung.mistakes')] ??= new WeakMap<HTMLElement, string>())
@@ -70,7 +70,7 @@ function describeFault(host: HTMLElement, schema: unknown, { field, received }: 
   return `${field}: expected ${describeShape(shape)}, received ${got}`
 }
 
-/** The opening tag of a marker and where it is: `<div data-widget="faq"> (2 of 3 "faq" in section#help)`. */
+/** The opening tag of a marker and its position: `<div data-widget="faq"> (2 of 3 "faq" in section#help)`. */
 function placeOf(host: HTMLElement): string {
   const name = host.dataset.widget ?? ''
   const all = [...document.querySelectorAll(`[data-widget="${CSS.escape(name)}"]`)]

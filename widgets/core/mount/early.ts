@@ -6,9 +6,10 @@ import { clearPressed, hasNativeAction, redispatch } from './replay'
 const TIMEOUT = 5000
 
 /**
- * Captures what people do in markers until the runtime arrives, which replays it: a classic script on its own, in the
- * head, which loads the modules that its `data-modules` names. If the runtime is late or cannot be loaded, links and forms act natively, and all widgets count as failed, so
- * that style sheets show what replaces a button that needs script. Buttons still wait.
+ * Captures interactions with markers until the runtime arrives, which replays them: a classic script on its own, in the
+ * head, which loads the modules in its `data-modules`. If the runtime is late or fails to load, links and forms act
+ * natively, and all widgets count as failed, so that style sheets show the fallback of buttons that need script.
+ * Buttons still wait.
  */
 const { currentScript, documentElement } = document
 let held: PendingEvent[] = []
@@ -18,7 +19,7 @@ let isOver = false
 const waits = (interaction: PendingEvent) => !isLate || !hasNativeAction(interaction)
 
 captureInteractions(globalThis, ({ dataset }, interaction, isAction) => {
-  // Before its media query matches, a widget is as the server has sent it.
+  // Before its media query matches, a widget is left as the server rendered it.
   const isHeld = isAction && !isOver && waits(interaction) && !dataset.mount?.startsWith('media')
   return isHeld && held.push(interaction) > 0
 })
@@ -40,12 +41,12 @@ const takeOver = () => {
   return held
 }
 
-/** After the first paint, which then has the network and the processor of a slow phone to itself. */
+/** After the first paint, which then has a slow phone's network and processor to itself. */
 const loadModules = () => {
   for (const url of currentScript?.dataset.modules?.split(' ') ?? []) {
     import(url).catch(giveUp)
   }
-  // Not with the load of the page, which a module that hangs delays for ever.
+  // Not on the page's load event, which a hanging module delays for ever.
   setTimeout(giveUp, TIMEOUT)
 }
 

@@ -1,10 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Values that people have entered: a morph sets properties of fields, which mutation records do not contain. */
+/** Values that users have entered: a morph sets properties of fields, which mutation records do not contain. */
 let edits: WeakMap<Element, string | boolean> | undefined
 let lastFocus: HTMLElement | undefined
 
-/** Remembers from now on what people enter, and where they are. */
+/** Records users' input and focus from now on. */
 export function trackEdits(): void {
   if (edits) {
     return
@@ -19,7 +19,7 @@ export function trackEdits(): void {
   addEventListener('reset', forget, true)
 }
 
-/** Fields with the value of their HTML get back what was entered; any other value was set by their component. */
+/** Restores the input of fields that have their HTML value; any other value was set by their component. */
 export function restoreEdits(host: HTMLElement): void {
   for (const field of host.querySelectorAll<Field>('input,textarea')) {
     const edit = edits?.get(field)

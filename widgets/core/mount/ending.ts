@@ -15,7 +15,7 @@ export function fail(
   }
 }
 
-/** Reports invalid props, with an explanation for the template's author when its code can be loaded. */
+/** Reports invalid props, with an explanation for the template's author if its code can be loaded. */
 export async function failProps({ island, context, contract }: PropsFailure, error: unknown): Promise<void> {
   const { state } = island
   await import('./diagnose').then(({ explain }) => explain(island.host, contract.props, error)).catch(() => undefined)
@@ -26,7 +26,7 @@ export async function failProps({ island, context, contract }: PropsFailure, err
 
 type PropsFailure = Pick<Session, 'island' | 'context' | 'contract'>
 
-/** Unmounts a working widget: its host was removed, or is the marker of another widget now. */
+/** Unmounts a working widget: its host was removed, or has become another widget's marker. */
 export function unmount(session: Session): void {
   const { context, island } = session
   if (session.phase === 'update') {
@@ -42,7 +42,7 @@ export function unmount(session: Session): void {
   }
 }
 
-/** Removes a failed widget and puts the server's content back. */
+/** Removes a failed widget and restores the server's content. */
 export function discard(session: Session): void {
   unmountFailed(session)
   restoreServerContent(session)

@@ -4,15 +4,14 @@ import { applyProps } from './updating'
 
 export { watchFailed } from './changes'
 
-/** Ends a widget whose marker has invalid props. */
 type Refuse = (session: Session, error: unknown) => void
 
-/** Gives a mounted widget the props that other code sets on its host, or in its JSON, from mounting on. */
+/** Passes props that other code sets on a mounted widget's host, or in its JSON, to the widget. */
 export function followProps(session: Session, refuse: Refuse): void {
   const { island, context } = session
   const { host } = island
   if (isMorphed(host)) {
-    // Nothing has recorded what was changed, so it cannot be undone.
+    // Nothing has recorded the change, so it cannot be undone.
     useContent(session, readChange(host, []))
     context.remake?.(host)
     return
@@ -25,7 +24,7 @@ function jsonOf({ island }: Session): string {
   return island.host.querySelector(':scope > script[type="application/json"]')?.textContent ?? ''
 }
 
-/** Returns whether an attribute that sets a prop differs from the one that was read. */
+/** Returns whether an attribute that sets a prop has changed since it was read. */
 function hasOtherProps({ island, contract, attributes }: Session): boolean {
   const { dataset } = island.host
   return Object.keys({ ...attributes, ...dataset }).some(
@@ -36,7 +35,7 @@ function hasOtherProps({ island, contract, attributes }: Session): boolean {
 
 function handleChange(session: Session, change: HostChange, refuse: Refuse): void {
   const { island, attributes } = session
-  // The page's props are newer than those that `update` has set.
+  // The page's props are newer than those of `update`.
   island.json = undefined
   session.json = change.script?.textContent ?? ''
   session.attributes = { ...change.attributes, ...(change.content ? {} : { state: attributes.state }) }

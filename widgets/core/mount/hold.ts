@@ -4,17 +4,17 @@ import { load } from './loading'
 import { islands } from './page'
 import { releaseLate } from './replay'
 
-/** Milliseconds after which an event that waits for a widget acts natively, if it can. */
+/** Milliseconds after which a held event acts natively, if it can. */
 const TIMEOUT = 3000
 
-/** Keeps what people do in markers of a tree until the widget is mounted or has failed. */
+/** Holds interactions with markers of a tree until the widget is mounted or has failed. */
 export function holdInteractions(tree: EventTarget): void {
   captureInteractions(tree, (host, interaction, isAction) => {
     const island = islands.get(host)
     if (!island || island.native) {
       return false
     }
-    // An unregistered marker may be a typo, so it captures nothing once the page has loaded.
+    // An unregistered marker may be a typo, so its events are not held once the page has loaded.
     const isHeld = isAction && (!!island.widget || document.readyState !== 'complete')
     if (isHeld) {
       hold(island, interaction)
@@ -25,7 +25,7 @@ export function holdInteractions(tree: EventTarget): void {
   })
 }
 
-/** Continues with what `early` has captured. */
+/** Takes over the interactions that `early` has captured. */
 export function takeOver(): void {
   const takeEarly = (globalThis as { [symbol: symbol]: TakeEarly | undefined })[Symbol.for('firstrung.held')]
   takeEarly?.().forEach(interaction => hold(islands.get(interaction.target.closest(SELECTOR) as Element), interaction))

@@ -30,15 +30,15 @@ export interface Island {
   widget?: WidgetSource
   /** In the order in which they happened. */
   pending: PendingEvent[]
-  /** True while events go straight to the browser: before a media query matches, and after the widget mounted or failed. */
+  /** Events go straight to the browser: before a media query matches, and after the widget mounted or failed. */
   native?: boolean
   /** `performance.now()` when its code was requested. */
   requestedAt?: number
-  /** True when the page has asked for it, whatever its strategy. */
+  /** The page has requested it, whatever its strategy. */
   isWanted?: boolean
-  /** The JSON of props that the page has set by script; it replaces that of the marker. */
+  /** The JSON of props set by script, which replaces the marker's. */
   json?: string
-  /** Renders the mounted widget with other props. */
+  /** Renders the mounted widget with new props. */
   update?: () => void
   unmount?: () => void
   /** For the overlay of `?widgets=debug`; `cost` is the time to mount, in milliseconds. */
@@ -54,9 +54,9 @@ export interface PageRuntime {
   /** The first failures, for handlers that are added later. */
   readonly failures: readonly Failure[]
   add: (widget: WidgetSource) => void
-  /** The members below are missing when the page belongs to an older release. */
+  /** The members below are missing if the page belongs to an older release. */
   widgets?: ReadonlyMap<string, WidgetSource>
-  /** Follows the markers of a tree: what is added, removed and used. */
+  /** Observes the markers of a tree: additions, removals and interactions. */
   observe?: (tree: Node) => void
   load?: (island: Island | undefined) => void
   remake?: (host: HTMLElement) => void
@@ -68,11 +68,11 @@ export interface MountContext {
   /** Hydrated islands by their `data-key`, which seeds their ids. */
   readonly keys: Map<string, Island>
   fail: (island: Island, phase: FailurePhase, error: unknown) => void
-  /** Starts again with a marker that was changed. Missing when the page belongs to an older release. */
+  /** Remounts a changed marker. Missing if the page belongs to an older release. */
   remake?: (host: HTMLElement) => void
 }
 
-/** The global function of `early`: ends its capture and returns the events, in the order in which they happened. */
+/** The global function of `early`: ends its capture and returns the events in order. */
 export type TakeEarly = () => PendingEvent[]
 
 /** A widget's component; widgets are functions, never classes. */

@@ -4,18 +4,18 @@ import { fail } from './page'
 /** Milliseconds before the first retry when code fails to load; each further wait is four times longer. */
 const FIRST_RETRY = 300
 const LAST_RETRY = 1200
-/** The longest time, in milliseconds, that widgets wait for one that someone uses. */
+/** The longest time, in milliseconds, that widgets wait for one in use. */
 const TIMEOUT = 3000
 
 /** The options that the mounting code receives from the owner of the page. */
 export const context: MountContext = { keys: new Map(), fail }
 
-/** The code of the widget that someone used last. */
+/** The code of the most recently used widget. */
 let used: Promise<unknown> | undefined
 
 /**
- * Loads the code of a waiting island and mounts it. A widget that someone uses is loaded at once; others wait for it, so
- * that they take none of its bandwidth.
+ * Loads the code of a waiting island and mounts it. A widget in use is loaded at once; others wait for it, so that they
+ * take none of its bandwidth.
  */
 export function load(island: Island | undefined, isUrgent = false): void {
   if (isUrgent || island?.isWanted || island?.pending.length) {
@@ -26,7 +26,7 @@ export function load(island: Island | undefined, isUrgent = false): void {
 }
 
 async function startAfterUsed(island: Island | undefined): Promise<void> {
-  // Scripts register widgets one after the other: a later one may be used already.
+  // Scripts register widgets in sequence: a later one may be used already.
   await Promise.resolve()
   await Promise.race([Promise.allSettled([used]), new Promise(resolve => setTimeout(resolve, TIMEOUT))])
   void start(island)

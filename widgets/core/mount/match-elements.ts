@@ -8,9 +8,9 @@ const ATTRIBUTE_WEIGHTS = { id: 8, name: 4, href: 4, action: 4, value: 2, 'aria-
 const MIN_SCORE = 2
 
 export interface ElementMatcher {
-  /** Looks for all elements again. Call it right after the host was rendered. */
+  /** Records all elements again. Call it right after the host was rendered. */
   update: () => void
-  /** Returns the element itself when it is still in the host, otherwise the most similar one with the same tag. */
+  /** Returns the element itself if it is still in the host, otherwise the most similar one with the same tag. */
   find: (element: HTMLElement) => HTMLElement | undefined
 }
 

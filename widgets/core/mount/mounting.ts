@@ -12,15 +12,15 @@ import { followTranslation } from './translation'
 import { applyProps, readProps } from './updating'
 import { captureUserState, type UserState } from './user-state'
 
-/** How often a widget whose elements other code has moved is rendered again before it counts as failed. */
+/** How often a widget whose elements were moved by other code is rendered again before it counts as failed. */
 const MAX_RERENDERS = 5
 
-/** Milliseconds after which a busy page gets the code that notices changes. */
+/** Milliseconds after which a busy page loads the code that observes changes. */
 const IDLE_TIMEOUT = 2000
 
 /**
- * Mounts a loaded widget when the main thread is free; first in the queue when it has pending events. Throws if a server
- * has answered with an empty file, or with that of another widget.
+ * Mounts a loaded widget when the main thread is free; first in the queue if it has pending events. Throws if a server
+ * has answered with an empty file, or with another widget's.
  */
 export function mountIsland(island: Island, context: MountContext, loaded: Partial<LoadedWidget> | undefined): void {
   const { contract, component } = loaded ?? {}
@@ -40,7 +40,7 @@ export function mountIsland(island: Island, context: MountContext, loaded: Parti
 /** An exception must not stop the queue, in which other islands wait. */
 function mountSafely(island: Island, context: MountContext, loaded: LoadedWidget): void {
   if (isComposing(island)) {
-    // A text that is being composed belongs to its field: another value or element would repeat it.
+    // Text in composition belongs to its field: another value or element would repeat it.
     const mountLater = () => setTimeout(mountSafely, 0, island, context, loaded)
     addEventListener('compositionend', mountLater, { once: true, capture: true })
     return
@@ -52,9 +52,9 @@ function mountSafely(island: Island, context: MountContext, loaded: LoadedWidget
   }
 }
 
-/** Returns whether someone composes text, as with a Japanese keyboard, in a field of the marker. */
+/** Returns whether someone is composing text, as with a Japanese keyboard, in a field of the marker. */
 function isComposing({ pending }: Island): boolean {
-  // Events of text have its data; that of the end of a composition says nothing more.
+  // Text events have its data; the end of a composition adds nothing.
   return !!(pending.findLast(({ event }) => 'data' in event)?.event as InputEvent | undefined)?.isComposing
 }
 
@@ -93,7 +93,7 @@ function mount(island: Island, context: MountContext, { contract, component }: L
   performance.measure(`widget:${name}:mount`, { start })
 }
 
-/** Takes over the host: its content is kept, on the page for hydration or apart from it, until the widget ends. */
+/** Takes over the host: its content is stored, on the page for hydration or apart from it, until the widget ends. */
 function openSession(
   marker: Pick<Session, 'attributes' | 'script' | 'json'>,
   owner: Pick<Session, 'context' | 'island' | 'contract' | 'component'>,
@@ -103,7 +103,7 @@ function openSession(
   return { ...marker, ...owner, serverContent, phase: 'mount', renders: 0, errors: [] }
 }
 
-/** Returns undefined when the server has rendered other props. */
+/** Returns undefined if the server has rendered other props. */
 function stampFor(
   { name, widget, json }: Island,
   contract: LoadedWidget['contract'],
@@ -167,8 +167,8 @@ function handleError(session: Session, error: unknown): void {
 }
 
 /**
- * Browser extensions move and remove elements, so an update may not find its nodes. Such a widget is rendered again; after
- * any other error the widget ends, and the server's content comes back.
+ * Browser extensions move and remove elements, so an update may not find its nodes. Such a widget is rendered again;
+ * after any other error the widget ends, and the server's content is restored.
  */
 function recover(session: Session, error: unknown): void {
   const { island } = session
@@ -188,7 +188,7 @@ function recover(session: Session, error: unknown): void {
   fail(session, 'update', error)
 }
 
-/** Ends a mounted widget whose marker has invalid props now. */
+/** Ends a mounted widget whose marker has become invalid. */
 function refuse(session: Session, error: unknown): void {
   discard(session)
   void failProps(session, error)
@@ -197,7 +197,7 @@ function refuse(session: Session, error: unknown): void {
 /** Mounted widgets that do not follow their markers yet. */
 const waiting: Session[] = []
 
-/** Nothing changes a host while its page is loading, so the code that notices changes waits until the page is idle. */
+/** Nothing changes a host while its page is loading, so the code that observes changes waits until the page is idle. */
 function followLater(session: Session): void {
   if (waiting.push(session) > 1) {
     return
@@ -211,7 +211,7 @@ function followLater(session: Session): void {
 
 function followAll(): void {
   const sessions = waiting.splice(0)
-  // Without this code the widgets work; they only do not follow their markers.
+  // Without this code the widgets work, but do not follow changes of their markers.
   import('./following')
     .then(({ followProps }) => {
       for (const session of sessions) {

@@ -21,7 +21,10 @@ export function islandOf(host: HTMLElement): Island {
   return island
 }
 
-/** Calls `act` with a marker. What it throws is the failure of this marker, so that the caller can continue with others. */
+/**
+ * Calls `act` with a marker. An exception is reported as this marker's failure, so that the caller can continue with
+ * others.
+ */
 export function safely(host: HTMLElement, act: (host: HTMLElement) => void): void {
   try {
     act(host)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { entriesOf, type SchemaShape } from './shapes'
 
-/** Where props come from. `attributes` has `dataset` names (camelCase) and wins over `json`. */
+/** The source of props. `attributes` has `dataset` names (camelCase) and overrides `json`. */
 export interface PropsSource {
   attributes: Readonly<Record<string, string | undefined>>
   /** The text of the marker's `<script type="application/json">`, if any. */
@@ -64,7 +64,7 @@ export function readProps<Schema extends v.GenericSchema>(
     widget,
     result.issues.map(issue => ({
       field: v.getDotPath(issue) ?? '(all)',
-      // valibot expects a missing key by its name.
+      // valibot reports a missing key by its name.
       expected: isMissing(issue) ? 'given' : (issue.expected ?? issue.message),
       received: isMissing(issue) ? 'missing' : issue.received,
     })),

@@ -10,14 +10,14 @@ export function enqueue(job: () => unknown, isUrgent: boolean): void {
 }
 
 async function run(): Promise<void> {
-  // Jobs that are enqueued in the same task can still be put in order.
+  // Jobs that are enqueued in the same task can still be sorted.
   await Promise.resolve()
   let end = performance.now() + SLICE
   while (jobs.length) {
     try {
       jobs.shift()?.()
     } catch (error) {
-      // The next job is that of another widget.
+      // The next job belongs to another widget.
       reportError(error)
     }
     if (performance.now() > end) {

@@ -2,7 +2,7 @@ import type { WidgetComponent } from './island'
 
 /** A widget in its host. */
 export interface RenderedWidget {
-  /** Renders it with other props, synchronously; its state stays. */
+  /** Renders new props synchronously; its state stays. */
   update: (props: object) => void
   unmount: () => void
 }
@@ -16,6 +16,6 @@ export interface RenderOptions {
   key: string
   /** The host contains exactly what the component will render. */
   hydrate: boolean
-  /** Called with everything that is thrown while rendering, updating or unmounting. */
+  /** Called with every exception while rendering, updating or unmounting. */
   onError: (error: unknown) => void
 }

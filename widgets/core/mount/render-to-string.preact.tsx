@@ -3,7 +3,6 @@ import { renderToString } from 'preact-render-to-string'
 import { seedIds } from './ids.preact'
 import type { WidgetComponent } from './island'
 
-/** Renders a component on the server, with Preact. */
 export function renderHtml(Component: WidgetComponent<object>, props: object, key: string): string {
   return renderToString(seedIds(createElement(Component, props), key))
 }

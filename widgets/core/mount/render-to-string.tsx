@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { WidgetComponent } from './island'
 
-/** Renders a component on the server, with React. */
 export function renderHtml(Component: WidgetComponent<object>, props: object, key: string): string {
   return renderToString(<Component {...props} />, { identifierPrefix: key })
 }

@@ -7,7 +7,7 @@ interface ErrorBoundaryProps {
   children?: ComponentChildren
 }
 
-/** Catches what the widget throws, so that nothing else on the page is affected; renders nothing then. */
+/** Catches the widget's exceptions, so that nothing else on the page is affected; then renders nothing. */
 class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -30,7 +30,7 @@ export function renderWidget({ host, component, props, key, hydrate, onError }: 
   const show = (how: typeof render, current: object) =>
     runWithEffects(() => how(tree(createElement(component as never, current)), host))
   show(hydrate ? hydrateInto : render, props)
-  // The empty boundary stays mounted, because it catches what the cleanups of effects throw.
+  // The empty boundary stays mounted to catch exceptions of effect cleanups.
   return { update: next => show(render, next), unmount: () => render(tree(), host) }
 }
 

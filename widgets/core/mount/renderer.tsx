@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { RenderedWidget, RenderOptions } from './render-options'
 
-/** Catches what the widget throws, so that nothing else on the page is affected; renders nothing then. */
+/** Catches the widget's exceptions, so that nothing else on the page is affected; then renders nothing. */
 class ErrorBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
   override state = { failed: false }
 

@@ -3,14 +3,14 @@ import type { Island, PendingEvent } from './island'
 /** The native action of a click on each of these elements. */
 const NATIVE_ACTION = 'a[href],summary,label,input,form button:not([type=button])'
 
-/** Dispatches everything that is pending natively, in order, and lets later events go straight to the browser. */
+/** Dispatches all pending events natively, in order, and lets later events go straight to the browser. */
 export function releasePending(island: Island): void {
   island.native = true
   clearPressed(island.host)
   island.pending.splice(0).forEach(redispatch)
 }
 
-/** Dispatches an event that has waited too long, if the browser can do something with it; any other still waits. */
+/** Dispatches an event that has waited too long, if the browser can handle it; any other still waits. */
 export function releaseLate(island: Island, late: PendingEvent): void {
   if (hasNativeAction(late) && island.pending.includes(late)) {
     island.pending = island.pending.filter(pending => pending !== late)
@@ -20,7 +20,7 @@ export function releaseLate(island: Island, late: PendingEvent): void {
   }
 }
 
-/** Returns whether the browser does something with an event without any script. */
+/** Returns whether an event has a native action without script. */
 export function hasNativeAction({ event, target }: PendingEvent): boolean {
   return event.type === 'submit' || (event.type === 'click' && !!target.closest(NATIVE_ACTION))
 }
@@ -34,7 +34,7 @@ export function redispatch({ event, target }: PendingEvent): void {
   }
 }
 
-/** Controls look as before once their events are replayed, or the widget renders them. */
+/** Resets the pending look of controls once their events are replayed, or the widget renders them. */
 export function clearPressed(host: Element): void {
   host.querySelectorAll('[data-pressed]').forEach(control => control.removeAttribute('data-pressed'))
 }

@@ -27,7 +27,7 @@ function start(): PageRuntime {
   return { islands, failures, add, widgets, observe, load, remake, end }
 }
 
-/** Follows the markers of a tree: what is added, removed and used. */
+/** Observes the markers of a tree: additions, removals and interactions. */
 function observe(tree: Node): void {
   new MutationObserver(records => {
     for (const { addedNodes, removedNodes, target, attributeName } of records) {
@@ -43,14 +43,14 @@ function observe(tree: Node): void {
   listen(tree)
 }
 
-/** The element may have become a marker, that of another widget, or none. */
+/** The element may have become a marker, another widget's, or none. */
 function followName(host: HTMLElement): void {
   if (islands.get(host)?.name !== host.dataset.widget) {
     remake(host)
   }
 }
 
-/** `document.open` removes all listeners. The browser ignores those that it has already. */
+/** `document.open` removes all listeners. Adding an existing one has no effect. */
 function listen(tree: Node): void {
   holdInteractions(tree)
   // An `unload` handler would keep the page out of the back/forward cache. Widgets stay mounted there, and code that
@@ -58,7 +58,7 @@ function listen(tree: Node): void {
   addEventListener('pageshow', initAllMarkers)
 }
 
-/** Markers that no script has registered are probably misspelt. */
+/** Markers without a registered widget are probably misspelt. */
 function reportUnregistered(host: HTMLElement): void {
   const island = islands.get(host)
   if (!island?.widget) {
@@ -69,14 +69,14 @@ function reportUnregistered(host: HTMLElement): void {
   }
 }
 
-/** Starts again with a marker whose widget is another one now, or that may work after a change. */
+/** Remounts a marker whose widget has changed, or that may work after a change. */
 function remake(host: HTMLElement): void {
   end(islands.get(host))
   islands.delete(host)
   forEachMarker(host, initMarker)
 }
 
-/** Ends a marker: the server's HTML comes back, and acts natively. */
+/** Ends a marker: the server's HTML is restored, and acts natively. */
 function end(island: Island | undefined): void {
   if (island) {
     island.state = 'removed'

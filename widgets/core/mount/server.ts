@@ -12,7 +12,7 @@ export interface ServerWidget {
 }
 
 export interface MarkerOptions {
-  /** Unique on the page. Seeds the ids inside the widget, so that those of two widgets never collide. */
+  /** Unique on the page. Seeds the ids inside the widget, so that ids of two widgets never collide. */
   key: string
   mount?: MountStrategy
   /** Extra classes of the host element. */
@@ -20,8 +20,8 @@ export interface MarkerOptions {
 }
 
 /**
- * Returns the whole marker: host element, props, rendered HTML and hydration stamp.
- * Throws `PropsError` when the props do not fit the contract.
+ * Returns the complete marker: host element, props, rendered HTML and hydration stamp. Throws `PropsError` if the props
+ * do not fit the contract.
  */
 export function renderMarker(widget: ServerWidget, props: unknown, options: MarkerOptions): string {
   const { contract, component } = widget

@@ -10,11 +10,11 @@ export interface Session {
   contract: LoadedWidget['contract']
   component: WidgetComponent<object>
   script: HTMLElement | null
-  /** The text of the script from which the props were read. */
+  /** The script text that the props were read from. */
   json: string
-  /** The attributes from which the props were read. */
+  /** The attributes that the props were read from. */
   attributes: PropsSource['attributes']
-  /** A container with the server's content of the host, which comes back when the widget fails or is unmounted. */
+  /** A container with the server's content of the host, which is restored when the widget fails or is unmounted. */
   serverContent: Node
   phase: 'mount' | 'update' | 'unmount' | 'done'
   /** Counts the renders. Errors of all but the latest are ignored. */

@@ -6,7 +6,7 @@ const NAMES = ['load', 'idle', 'visible', 'interaction', 'media']
 /** A condition in parentheses, or the first word of a query without one. */
 const MEDIA_QUERY = /\(|^(all|print|screen|not|only)\b/
 
-/** Returns a sentence on what would be right, for a text that is not a strategy; undefined for one that is. */
+/** Returns advice for an invalid strategy; undefined for a valid one. */
 export function adviseOnStrategy(text: string): string | undefined {
   const strategy = parseStrategy(text)
   if (strategy) {

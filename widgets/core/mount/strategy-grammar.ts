@@ -9,7 +9,7 @@ const STRATEGY = /^(?:(load|idle|interaction)|(visible|media)(?:\((.*)\))?)$/s
 const DISTANCES = /^((^|\s+)[-+]?(\d+|\d*\.\d+)(px|%)?){1,4}$/
 const DEFAULT_DISTANCE = '200px'
 
-/** Returns undefined for a text that is not a strategy: `adviseOnStrategy` says what would be right. */
+/** Returns undefined for an invalid strategy, which `adviseOnStrategy` explains. */
 export function parseStrategy(text: string): Strategy | undefined {
   const [, plain, name = '', written = ''] = STRATEGY.exec(text.trim()) ?? []
   const detail = name === 'visible' ? marginOf(written.trim() || DEFAULT_DISTANCE) : queryOf(written.trim())
@@ -21,7 +21,7 @@ function marginOf(text: string): string {
   return DISTANCES.test(text) ? text.replace(/\d(?=\s|$)/g, '$&px') : ''
 }
 
-/** People forget the second pair of parentheses. */
+/** Authors often forget the second pair of parentheses. */
 function queryOf(text: string): string {
   return /^[\w.-]+\s*[:<>=]/.test(text) ? `(${text})` : text
 }

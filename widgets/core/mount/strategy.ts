@@ -10,11 +10,11 @@ const observers: Record<string, IntersectionObserver> = {}
 const queries = Object.create(null) as Record<string, MediaQueryList>
 
 /**
- * Calls `callback` for each marker in a tree that was added or removed: its root and all descendants. What it throws is
- * the failure of that marker alone.
+ * Calls `callback` for each marker in a tree that was added or removed: its root and all descendants. An exception is
+ * reported as that marker's failure alone.
  */
 export function forEachMarker(root: Element | Document, callback: (host: HTMLElement) => void): void {
-  // Documents, texts and comments are no markers.
+  // Documents, texts and comments are never markers.
   if ((root as Element).matches?.(SELECTOR)) {
     safely(root as HTMLElement, callback)
   }
@@ -49,7 +49,7 @@ export function initMarker(host: HTMLElement): void {
   }
 }
 
-/** Mounts the island by a strategy. One that does not exist, or that the browser does not understand, is reported. */
+/** Mounts the island by a strategy. An unknown or unsupported one is reported. */
 function schedule(island: Island, text: string): boolean {
   const strategy = parseStrategy(text)
   const isKnown = !!strategy && follow(island, strategy)
@@ -59,7 +59,7 @@ function schedule(island: Island, text: string): boolean {
   return isKnown
 }
 
-/** Reports a strategy that does not exist, or else a widget. */
+/** Reports an unknown strategy, or otherwise an unknown widget. */
 export function report(host: HTMLElement, strategy?: string): void {
   import('./diagnose').then(diagnose => diagnose.report(host, widgets, strategy)).catch(() => undefined)
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Fragment, jsx } from 'react/jsx-runtime'
 
-/** A text that people read, kept in a constant: `'Rank' satisfies Text`. It is shown through `t`. */
+/** A displayed text in a constant: `'Rank' satisfies Text`. Display it with `t`. */
 export type Text = string
 
 /** Forms of a text by plural category, as `Intl.PluralRules` names them. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
-/** Texts in another language under the English text. `lang` is their language, which formats numbers, too. */
+/** Translations by English text. `lang` is their language, which also formats numbers. */
 export type Strings = Readonly<Record<string, string | PluralForms>>
 
 /** The values for `{name}` in a text. Numbers are formatted for the language; pass a year as a string. */
@@ -19,7 +19,7 @@ const page = globalThis as { [KEY]?: Strings }
 
 /**
  * Returns the text in the language of the page, with `{name}` replaced by the value of that name. The English text is
- * its own key and the default. Pages give other texts in `<script type="application/json" data-firstrung-strings>`.
+ * its own key and the default. Pages translate texts in `<script type="application/json" data-firstrung-strings>`.
  */
 export function t(english: string, values?: TextValues): string {
   const text = lookUp(english)
@@ -27,8 +27,8 @@ export function t(english: string, values?: TextValues): string {
 }
 
 /**
- * Returns the form of a text for a count, which replaces `{count}`: `plural(3, '1 star', '{count} stars')`. The key in the
- * dictionary is `other`.
+ * Returns the plural form of a text for a count, which replaces `{count}`: `plural(3, '1 star', '{count} stars')`. The
+ * key in the dictionary is `other`.
  */
 export function plural(counted: number | (TextValues & { count: number }), one: string, other: string): string {
   const values = typeof counted === 'number' ? { count: counted } : counted
@@ -37,7 +37,7 @@ export function plural(counted: number | (TextValues & { count: number }), one: 
   return fill(form ?? t(other), values)
 }
 
-/** Returns a text with elements in the places of `{name}`, so that a language can put them in its own order. */
+/** Returns a text with elements at the positions of `{name}`, so that a translation can reorder them. */
 export function withNodes(english: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
   const parts = t(english).split(/\{(\w+)\}/)
   return parts.map((part, index) => jsx(Fragment, { children: index % 2 ? nodes[part] : part }, index))
@@ -54,8 +54,8 @@ export function setStrings(next: Strings | undefined): void {
 }
 
 /**
- * Runs `render` with other texts and restores the former ones. Rendering on a server is synchronous. Throws `RangeError`
- * for an unknown `lang`.
+ * Runs `render` with other texts and restores the previous ones. Rendering on a server is synchronous. Throws
+ * `RangeError` for an unknown `lang`.
  */
 export function withStrings<Result>(next: Strings | undefined, render: () => Result): Result {
   const former = page[KEY]
@@ -67,13 +67,13 @@ export function withStrings<Result>(next: Strings | undefined, render: () => Res
   }
 }
 
-/** Whether the page has texts of its own. */
+/** Returns whether the page has a dictionary. */
 export const hasStrings = (): boolean => Object.keys(stringsOfPage()).length > 0
 
 const stringsOfPage = (): Strings => (page[KEY] ??= readStrings())
 const lookUp = (english: string): string | PluralForms | undefined => stringsOfPage()[english]
 
-/** The dictionary of the page. One that cannot be read is reported, and the page stays English. */
+/** Reads the page's dictionary. An invalid one is reported, and the page stays English. */
 function readStrings(): Strings {
   const script = globalThis.document?.querySelector('script[data-firstrung-strings]')
   try {
@@ -86,8 +86,8 @@ function readStrings(): Strings {
 }
 
 /**
- * Throws where numbers could not be written later: `cy_GB` is not a language, `cy-GB` is. A text may be the name of a
- * method of objects, so the copy inherits none.
+ * Throws if numbers could not be formatted later: `cy_GB` is not a language, `cy-GB` is. A text may equal the name of
+ * an object method, so the copy has no prototype.
  */
 function checked(strings: Strings): Strings {
   new Intl.PluralRules(strings.lang as string | undefined)

@@ -1,16 +1,16 @@
 import { hide, isText, isWrapper } from './translation'
 
-/** Text and wrappers that follow each other in an element. */
+/** Consecutive text and wrappers in an element. */
 interface Run {
   parent: Element
   nodes: Node[]
-  /** How many elements come before it in its parent, and before each of its ancestors in theirs. */
+  /** The number of preceding elements in its parent, and of each of its ancestors in theirs. */
   path: number[]
 }
 
 /**
- * Copies what a translator has made of the server's texts. The function that is returned puts it into the widget, which
- * was rendered in place of that HTML, but not where the effects of the widget have changed the text by then.
+ * Copies a translator's version of the server's texts. The returned function inserts it into the widget that replaced
+ * that HTML, except where the widget's effects have changed the text by then.
  */
 export function keepTranslation(host: HTMLElement): (() => void) | undefined {
   if (!host.getElementsByTagName('font').length) {

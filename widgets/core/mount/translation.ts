@@ -1,7 +1,7 @@
-/** The element that page translators put around a text. Widgets do not use it. */
+/** The element that page translators insert around a text. Widgets do not use it. */
 const WRAPPER = 'FONT'
 
-/** The widget's own texts in a translated element, which are empty while their translation is shown, and what they said. */
+/** The widget's own texts in a translated element, empty while their translation is shown, with their content. */
 type Originals = Map<Text, string>
 
 const translated = new WeakMap<Node, Originals>()
@@ -9,9 +9,9 @@ let isPageTranslated = false
 let observer: MutationObserver | undefined
 
 /**
- * Page translators replace a widget's text nodes by `<font>` elements, and its framework would continue to change nodes that
- * are not on the page. So the nodes are put back, empty, beside their translation. When the framework changes something
- * there, the translation of that element is removed, and the translator sees the new text.
+ * Page translators replace a widget's text nodes by `<font>` elements, and its framework would continue to change
+ * detached nodes. So the nodes are put back, empty, beside their translation. When the framework changes one, the
+ * translation of that element is removed, and the translator sees the new text.
  */
 export function followTranslation(host: HTMLElement): void {
   observer ??= new MutationObserver(mend)
@@ -36,7 +36,7 @@ function mend(records: MutationRecord[]): void {
       }
     }
   }
-  // All of what was recorded meanwhile was done above.
+  // All mutations recorded meanwhile were ours.
   observer?.takeRecords()
 }
 
@@ -60,7 +60,7 @@ interface Batch {
   /** The wrappers that were added. */
   wrappers: ReadonlySet<Node>
   records: readonly MutationRecord[]
-  /** The texts that are hidden by now: what else was recorded of them is the translator's. */
+  /** The texts that are hidden by now: further mutations of them are the translator's. */
   hidden: Set<Node>
 }
 
@@ -69,7 +69,7 @@ function followChildren(record: MutationRecord, parent: Element, { wrappers, rec
   const beside = [...addedNodes, previousSibling, nextSibling].filter(
     node => node && wrappers.has(node) && node.parentNode === parent,
   ) as Element[]
-  // One without a text in front of it has not got its text back yet.
+  // A wrapper without a text in front of it has not got its text back yet.
   const wrapper = beside.find(node => node.previousSibling?.nodeType !== Node.TEXT_NODE) ?? beside[0]
   let isTranslation = [...addedNodes].every(isWrapper)
   for (const text of removedNodes) {
@@ -85,7 +85,7 @@ function followChildren(record: MutationRecord, parent: Element, { wrappers, rec
   }
 }
 
-/** A text that the translator still uses has been changed by it. */
+/** A text that the translator still uses was changed by it. */
 function originalOf(text: Text, records: readonly MutationRecord[]): string {
   const changed = records.find(({ type, target }) => type === 'characterData' && target === text)
   return (text.parentNode && changed?.oldValue) ?? text.data

@@ -17,7 +17,7 @@ export function readProps(
   })
 }
 
-/** Renders a mounted widget with the present props of its marker. Throws `PropsError`, then nothing has changed. */
+/** Renders a mounted widget with the current props of its marker. Throws `PropsError`, then nothing has changed. */
 export function applyProps(session: Session): void {
   const { island, contract, rendered, script } = session
   const props = readProps(island, contract, session)

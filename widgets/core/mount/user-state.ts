@@ -16,13 +16,13 @@ export interface UserState {
   restore: () => void
   /** Replays all pending events in order, then lets later events go straight to the browser. */
   replay: () => Promise<void>
-  /** Points pending events at the new content of the host, where they will act natively. */
+  /** Retargets pending events to the new content of the host, where they will act natively. */
   retarget: () => void
 }
 
 /**
- * Captures what a person has done to a host before its widget mounts: pending events, edits from before any script ran,
- * the focus, and which details are open.
+ * Captures a user's interactions with a host before its widget mounts: pending events, edits from before any script
+ * ran, the focus, and open details.
  */
 export function captureUserState(island: Island): UserState {
   const { host, pending } = island
@@ -103,7 +103,7 @@ function retargeted(pending: PendingEvent, find: FindElement): PendingEvent {
   return { ...pending, target }
 }
 
-/** Returns events for what was typed or ticked before any script listened. */
+/** Returns events for input from before any script listened. */
 function eventsOfEarlyEdits(host: HTMLElement, pending: PendingEvent[]): PendingEvent[] {
   const withInput = new Set(pending.filter(({ event }) => event.type === 'input').map(({ target }) => target))
   return [...host.querySelectorAll<Field>(FIELDS)]

@@ -49,7 +49,7 @@ export interface ReviewCardData {
   year: number | null
   place: string | null
   extract: string
-  /** Null when the student did not say. */
+  /** Null if the student did not say. */
   recommend: boolean | null
   /** The number of readers who found it helpful. */
   helpful: number

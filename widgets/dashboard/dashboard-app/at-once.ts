@@ -1,8 +1,8 @@
 import { newPlace } from './form-calls'
 
 /**
- * Shows what a form will change before the host has answered: a card in its new column, a note in its new place, a row
- * without what is removed. Returns what takes it back. Other forms change nothing yet.
+ * Shows a form's change before the host has answered: a card in its new column, a note in its new position, a list
+ * without a removed row. Returns a function that reverts it. Other forms change nothing yet.
  */
 export function showAtOnce(form: HTMLFormElement, data: URLSearchParams): () => void {
   const item = form.closest<HTMLElement>('[data-row], [data-drag]')
@@ -25,7 +25,7 @@ function hide(item: HTMLElement): () => void {
   return () => (item.hidden = false)
 }
 
-/** Moves an element to a place of a list. */
+/** Moves an element to a position in a list. */
 function move(item: Element, list: Element | null, place: number): () => void {
   const { parentElement, nextElementSibling } = item
   const others = [...(list?.children ?? [])].filter(other => other !== item)
@@ -43,7 +43,7 @@ function moveCard(card: HTMLElement, stage: string, form: HTMLFormElement): () =
   }
 }
 
-/** The button of a row is the stage that it leads to. */
+/** A row's button names its target stage. */
 function markRow(row: HTMLElement, form: HTMLFormElement): () => void {
   const label = row.querySelector('[data-stage]')
   const before = label?.textContent ?? ''

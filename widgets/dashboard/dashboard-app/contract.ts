@@ -17,7 +17,7 @@ export const contract = defineContract({
   name: 'dashboard-app',
   mount: 'idle',
   props: v.object({
-    /** What screen readers hear while the next page takes long. */
+    /** The screen reader announcement while the next page takes long. */
     loadingText: v.optional(v.string(), 'Loading' satisfies Text),
   }),
   events: {

@@ -4,9 +4,8 @@ const REGION = '.l-dashboard'
 
 export interface PageRequest {
   signal?: AbortSignal
-  /** Sends these fields as a form. */
   data?: URLSearchParams
-  /** Makes this call in place of the form; the host then answers it with the page that follows. */
+  /** Makes this call instead of sending the form; the host answers it with the next page. */
   call?: ApiRequest<unknown> | undefined
 }
 
@@ -15,17 +14,18 @@ export interface LoadedPage {
   /** The address after redirects. */
   url: URL
   status: number
-  /** Undefined if it is no page of the dashboard. */
   page: Document | undefined
 }
 
-/** Fetches a page as a document. `fetch` would only give a string, which trusted types do not let a page parse. */
+/**
+ * Fetches a page as a document. `fetch` would only return a string, which trusted types do not allow a page to parse.
+ */
 export function fetchPage(url: URL, { signal, data, call }: PageRequest): Promise<LoadedPage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(call?.method ?? (data ? 'POST' : 'GET'), call?.path ?? url)
     request.responseType = 'document'
-    // An error without a type would be read as broken XML, whose message has styles that the policy of the page refuses.
+    // An error without a type would be parsed as broken XML, whose message has styles that the page's policy blocks.
     request.overrideMimeType('text/html')
     request.setRequestHeader('Accept', 'text/html')
     request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')

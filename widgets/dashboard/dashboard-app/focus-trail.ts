@@ -3,14 +3,14 @@ const REGION = '.l-dashboard'
 const ITEM = ':is([data-row], [data-drag])[id]'
 const CONTROL = 'a[href], button, select, input:not([type=hidden]), textarea, summary'
 
-/** Where the focus can be after a form, the best place first. */
+/** Candidates for the focus after a form, best first. */
 export interface FocusTrail {
   control: string | undefined
-  /** Ids of the row that the form is about, of the rows next to it, and of what they are in. */
+  /** Ids of the form's row, its neighbours, and their containers. */
   ids: readonly string[]
 }
 
-/** Returns where the focus can be after a form. */
+/** Returns the candidates for the focus after a form. */
 export function readTrail(form: HTMLFormElement | undefined): FocusTrail {
   const item = form && itemOf(form)
   const next = item ? [item, ...siblingsOf(item)] : []
@@ -25,7 +25,7 @@ export function readTrail(form: HTMLFormElement | undefined): FocusTrail {
 /** Returns the id of the row that a form is about. */
 export const itemIdOf = (form: HTMLFormElement | undefined): string | undefined => form && itemOf(form)?.id
 
-/** The form of an Undo is in no row; it names the one that it is about. */
+/** The form of an Undo is in no row; it names its row. */
 const itemOf = (form: HTMLFormElement): Element | null =>
   form.closest(ITEM) ?? document.getElementById(form.dataset.item ?? '')
 
@@ -35,13 +35,13 @@ function siblingsOf(item: Element): Element[] {
   return [...all.slice(place + 1), ...all.slice(0, place).reverse()].slice(0, 2)
 }
 
-/** Returns what takes the focus of a trail on the page as it is now. */
+/** Returns the best candidate on the current page. */
 export function findInTrail({ control, ids }: FocusTrail): HTMLElement | undefined {
   const same = control ? shown(document.getElementById(control)) : undefined
   return same ?? ids.map(id => entryOf(document.getElementById(id))).find(Boolean)
 }
 
-/** Returns what has the focus when a row or a section is shown: the first link or button of a row, the heading of a section. */
+/** Returns the element to focus for a row or a section: the first link or button of a row, the heading of a section. */
 export function entryOf(place: HTMLElement | null): HTMLElement | undefined {
   if (!place) {
     return undefined

@@ -16,7 +16,7 @@ export interface SentForm {
   data: URLSearchParams
 }
 
-/** The focus and the scrolled lists as they were before the page showed a change. */
+/** The focus and the scrolled lists before the page showed a change. */
 export interface Before {
   trail: FocusTrail
   lists: Lists
@@ -27,7 +27,7 @@ type Requests = ApiRequest<unknown> | ApiRequest<unknown>[]
 const TYPES: readonly SavedItemType[] = ['jobs', 'external-jobs', 'reviews', 'companies']
 type JobType = 'jobs' | 'external-jobs'
 
-/** The calls that do what a form does, by the address of the form. Forms without a line here are sent as they are. */
+/** The calls equivalent to a form, by its address. Other forms are submitted unchanged. */
 const CALLS: Readonly<Record<string, (sent: SentForm, ids: Ids) => Requests>> = {
   '/ajax/user/app-tracker-stage/:id/move': ({ data }, { id }) =>
     changeStages(id, data.get('jobType'), stagesUpTo(data.get('stage') as StageSlug)),
@@ -100,7 +100,7 @@ const PATTERNS = Object.entries(CALLS).map(
     ] as const,
 )
 
-/** Returns the calls that do what a form does, in order; none for a form that only the host can handle. */
+/** Returns the calls equivalent to a form, in order; none for a form that only the host can handle. */
 export function callsOf(sent: SentForm): ApiRequest<unknown>[] {
   for (const [pattern, makeCalls] of PATTERNS) {
     const match = pattern.exec(sent.url.pathname)
@@ -111,14 +111,14 @@ export function callsOf(sent: SentForm): ApiRequest<unknown>[] {
   return []
 }
 
-/** Returns the place that a note is moved to: the one above, the one below, or the given one. */
+/** Returns a note's new position: the one above, the one below, or the given one. */
 export function newPlace(item: Element | null, to: string): number {
   const notes = [...(item?.parentElement?.children ?? [])]
   const place = notes.findIndex(note => note === item)
   return Math.max(to === 'up' ? place - 1 : to === 'down' ? place + 1 : Number(to), 0)
 }
 
-/** Notes of both kinds of jobs have the same forms; the address of the panel names the kind. */
+/** Notes on both kinds of job have the same forms; the panel's address distinguishes them. */
 const isExternal = () => location.pathname.endsWith('/external-jobs')
 
 const fieldsOf = (data: URLSearchParams): Record<string, string> =>
@@ -139,7 +139,7 @@ const changeStages = (jobId: string, jobType: string | null, appTrackerStages: S
         body: { appTrackerStages, jobType: (jobType ?? 'jobs') as JobType },
       })
 
-/** Only differences count, so that a change in another tab stays. */
+/** Sends only differences, so that a change in another tab is not undone. */
 const changedStages = ({ elements }: HTMLFormElement): StageChange[] =>
   STAGE_SLUGS.flatMap(slug => {
     const tick = elements.namedItem(`done-${slug}`) as HTMLInputElement

@@ -8,7 +8,7 @@ import { readLists } from './scroll-place'
 const TOO_MANY = 429
 
 interface Change extends SentForm, Before {
-  /** Takes back what the page shows already. */
+  /** Reverts the change on the page. */
   undo: () => void
 }
 
@@ -18,7 +18,7 @@ interface QueueOptions {
   onFail: () => void
 }
 
-/** Shows each change at once and sends one form at a time, so that no change overtakes another. */
+/** Shows each change at once and sends one form at a time, so that changes stay in order. */
 export class FormQueue {
   readonly #options: QueueOptions
   #changes: Change[] = []
@@ -27,7 +27,7 @@ export class FormQueue {
     this.#options = options
   }
 
-  /** Adds a form. A second click on a button repeats the first; a second change of a list is another one. */
+  /** Adds a form. A second click on a button is a repetition; a second change of a list is another change. */
   async add(sent: SentForm): Promise<void> {
     const isRepeated = this.#changes.some(({ form }) => form === sent.form)
     if (isRepeated && !sent.form.matches('[data-submit-on-change]')) {
@@ -57,7 +57,7 @@ export class FormQueue {
         await this.#options.onAnswer(change, loaded)
       }
     } catch {
-      // What follows was chosen on a page that shows this change.
+      // Later changes were made on a page with this change.
       this.#changes.toReversed().forEach(({ undo }) => undo())
       this.#changes = []
       this.#options.onFail()
@@ -65,7 +65,7 @@ export class FormQueue {
     form.removeAttribute('aria-busy')
   }
 
-  /** Makes the calls of a form. If the host refuses one, the form itself is sent, and its page says why. */
+  /** Makes the calls of a form. If the host rejects one, the form itself is sent, and its page shows the error. */
   async #load({ form, url, data }: SentForm): Promise<LoadedPage> {
     const { load } = this.#options
     const calls = callsOf({ form, url, data })

@@ -13,11 +13,11 @@ const SLOW_MS = 300
 const TOP: Place = { scroll: 0, rows: [] }
 
 interface Swap {
-  /** The page as the host made it. */
+  /** The page from the host. */
   page: Document
   url: URL
   kind: 'visit' | 'back' | 'sent' | 'refresh'
-  /** What was sent. */
+  /** The submitted form. */
   form?: HTMLFormElement
   before?: Before
 }
@@ -34,18 +34,18 @@ export class PageSwap {
   })
   #shown = pageOf(location)
 
-  /** `host` is the marker of the widget, which announces what happened. */
+  /** `host` is the marker of the widget, which dispatches its events. */
   constructor(setSlow: (isSlow: boolean) => void, host: HTMLElement | undefined) {
     this.#setSlow = setSlow
     this.#host = host
   }
 
-  /** Whether this page is shown, whatever the fragment: a link within it is no move. */
+  /** Returns whether this page is shown, ignoring the fragment: a link within it is not a navigation. */
   isShown(url: URL): boolean {
     return pageOf(url) === this.#shown
   }
 
-  /** Shows the page at an address; another visit takes over from it. */
+  /** Shows the page at an address; another visit replaces it. */
   async visit(url: URL, { isBack = false } = {}): Promise<void> {
     this.#loading?.abort()
     const { signal } = (this.#loading = new AbortController())
@@ -67,7 +67,7 @@ export class PageSwap {
     }
   }
 
-  /** Shows what the page has become, where the person is. */
+  /** Shows the current version of the page, preserving the position. */
   async refresh(): Promise<void> {
     const url = new URL(location.href)
     const { page } = await this.#load(url, {}).catch(() => ({ page: undefined }))
@@ -124,7 +124,7 @@ async function show(next: Swap, host: HTMLElement | undefined): Promise<void> {
     }
   }
   await swap(page)
-  // An action that stays on its view is no page view, even if the address of the list differs.
+  // An action that stays on its view is not a page view, even if the address of the list changes.
   if ((kind !== 'sent' && kind !== 'refresh') || document.body.dataset.page !== before) {
     track('page_view', { page_type: document.body.dataset.page ?? '', path: url.pathname })
   }
@@ -142,7 +142,7 @@ async function show(next: Swap, host: HTMLElement | undefined): Promise<void> {
   }
 }
 
-/** Shows the new region, with a transition where the browser has one and the person has not turned motion off. */
+/** Shows the new region, with a view transition if supported and motion is not reduced. */
 async function swap(page: Document): Promise<void> {
   const change = () => {
     const region = page.querySelector(REGION)
@@ -160,7 +160,9 @@ async function swap(page: Document): Promise<void> {
   }
 }
 
-/** After a form the focus stays where it was or on the row, or goes to what is wrong; after a link it goes to the new heading. */
+/**
+ * After a form the focus stays in place or on the row, or moves to the error; after a link it moves to the new heading.
+ */
 function focusAfter({ kind, url: { hash } }: Swap, trail: FocusTrail): void {
   const inRegion = (selector: string) => document.querySelector<HTMLElement>(`${REGION} ${selector}`)
   if (kind === 'refresh') {

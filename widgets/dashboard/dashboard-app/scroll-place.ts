@@ -1,19 +1,19 @@
 const ROW = '.l-dashboard [data-row]'
-/** Rows near the window are drawn in the first frames. */
+/** Rows near the window are rendered in the first frames. */
 const HOLD_MS = 500
 const LIST = '.l-dashboard [data-keep-scroll]'
 
-/** Where a person is on a page. */
+/** The scroll position of a page. */
 export interface Place {
   scroll: number
   /** The rows in the window by id, with the distance of each from its top edge. */
   rows: [id: string, top: number][]
 }
 
-/** Where lists that scroll by themselves are, by id. */
+/** The scroll positions of scrollable lists, by id. */
 export type Lists = [id: string, left: number, top: number][]
 
-/** Returns where the person is. The row of the form that is sent does not count: it may move to another place of the list. */
+/** Returns the scroll position. The row of the sent form does not count: it may move within the list. */
 export function readPlace(sent?: HTMLFormElement): Place {
   const rows = [...document.querySelectorAll(ROW)]
     .filter(row => !sent || !row.contains(sent))
@@ -27,8 +27,8 @@ export function readPlace(sent?: HTMLFormElement): Place {
 }
 
 /**
- * Shows the place on another page: the first row that this page has too is where it was in the window. Rows that were never on
- * screen have an estimated height, so the scroll position alone could be another row.
+ * Restores the position on another page: the first common row returns to its position in the window. Rows that were
+ * never on screen have an estimated height, so the scroll position alone could be another row.
  */
 export function showPlace({ scroll, rows }: Place): void {
   scrollTo(0, scroll)
@@ -39,7 +39,10 @@ export function showPlace({ scroll, rows }: Place): void {
   }
 }
 
-/** Holds a row at a distance from the top of the window while the rows above it are drawn for the first time, until the person acts. */
+/**
+ * Holds a row at a distance from the top of the window while the rows above it are rendered for the first time, until
+ * the user acts.
+ */
 function holdAt(row: HTMLElement, top: number): void {
   const align = () => scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
   const observer = new ResizeObserver(align)
@@ -53,11 +56,10 @@ function holdAt(row: HTMLElement, top: number): void {
   document.querySelectorAll(ROW).forEach(item => observer.observe(item))
 }
 
-/** Returns where the lists of the page are scrolled to, such as the columns of a board. */
+/** Returns the scroll positions of the page's lists, such as the columns of a board. */
 export const readLists = (): Lists =>
   [...document.querySelectorAll(LIST)].map(list => [list.id, list.scrollLeft, list.scrollTop])
 
-/** Scrolls the lists that the page still has. */
 export function showLists(lists: Lists): void {
   for (const [id, left, top] of lists) {
     document.getElementById(id)?.scrollTo(left, top)

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { PageSwap } from './page-swap'
 import { watchForChanges } from './view-changes'
 
-/** The pages that have the frame of the dashboard; all others are loaded. */
+/** The pages within the frame of the dashboard; others are loaded normally. */
 const VIEW =
   /^\/dashboard\/(my-hub|my-reviews|saved-items|external-jobs\/\w+|account(\/[a-z-]+)?|app-tracker(\/(all|applied|unsuccessful|not-applied|closing-soon|clear)(\/.*)?)?)$/
 
-/** Takes over links and forms of the dashboard. Returns whether the next page takes long to load. */
+/** Handles links and forms of the dashboard. Returns whether the next page takes long to load. */
 export function useNavigation(host: HTMLElement | undefined): boolean {
   const [isSlow, setSlow] = useState(false)
 
@@ -41,7 +41,7 @@ function followLink(event: MouseEvent, swap: PageSwap): void {
   }
 }
 
-/** Links to other calendars and files leave the page as they are. */
+/** Links to other calendars and files do not change the page. */
 function trackCalendar({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[data-calendar]') : null
   if (link) {
@@ -67,7 +67,7 @@ function submitForm(event: SubmitEvent, swap: PageSwap): void {
 }
 
 /**
- * Whether a form is on a view. Other pages have the frame as well, but what follows their forms may have none, such as recovery
+ * Returns whether a form is on a view. Other pages have the frame as well, but the next page may not, such as recovery
  * codes that are shown once.
  */
 const isOfView = (form: HTMLFormElement): boolean =>
@@ -81,7 +81,7 @@ function submitOnChange({ target }: Event): void {
   }
 }
 
-/** Escape closes the panel of a job, unless it ends something else first. */
+/** Escape closes the panel of a job, unless something else handles it first. */
 function closePanel(event: KeyboardEvent): void {
   const isOther = event.defaultPrevented || event.isComposing || document.querySelector('dialog[open], [data-dragging]')
   if (event.key === 'Escape' && !isOther) {
@@ -101,7 +101,9 @@ function goBack(swap: PageSwap): void {
   }
 }
 
-/** Returns the address of another view that a plain click leads to. A link to a field of this one keeps what is in its form. */
+/**
+ * Returns the address of another view for a plain click. A link to a field of this view keeps the input in its form.
+ */
 function targetOf(event: MouseEvent): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
@@ -113,7 +115,7 @@ function targetOf(event: MouseEvent): URL | undefined {
   return url.origin === location.origin && VIEW.test(url.pathname) && !isHere ? url : undefined
 }
 
-/** Returns what the browser would send, the pressed button included. */
+/** Returns the fields that the browser would send, including the pressed button. */
 function fieldsOf(form: HTMLFormElement, submitter: HTMLElement | null): URLSearchParams {
   const fields = new URLSearchParams()
   for (const [name, value] of new FormData(form, submitter)) {

@@ -1,6 +1,6 @@
 import { call } from '@firstrung/api'
 
-/** The calls that answer what each kind of page shows. */
+/** The calls with the data of each kind of page. */
 const CALLS: Readonly<Record<string, () => Promise<unknown>[]>> = {
   hub: () => [call('GET /ajax/user/hub'), call('GET /ajax/user/recently-viewed-jobs')],
   tracker: () => [call('GET /ajax/saved-items/jobs', { query: {} }), ...panelCalls()],
@@ -9,7 +9,7 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>[]>> = {
   settings: () => [call('GET /ajax/user/profile-completion')],
 }
 
-/** The job of the panel, by the address of the page. */
+/** The panel's job, by the address of the page. */
 function panelCalls(): Promise<unknown>[] {
   const [, id, type] = /\/(\d+)(\/external-jobs)?$/.exec(location.pathname) ?? []
   if (!id) {
@@ -28,7 +28,9 @@ function panelCalls(): Promise<unknown>[] {
       ]
 }
 
-/** Calls `onChange` if what the page shows has changed while the person was in another tab: there they may have applied. */
+/**
+ * Calls `onChange` if the data of the page have changed while the user was in another tab, where they may have applied.
+ */
 export function watchForChanges(onChange: () => void, signal: AbortSignal): void {
   let before: Promise<string> | undefined
   const compare = async () => {
@@ -50,13 +52,16 @@ export function watchForChanges(onChange: () => void, signal: AbortSignal): void
   document.addEventListener('visibilitychange', listen, { signal })
 }
 
-/** Returns what the calls answer as one text. A job without dates has no links to calendars, which is an error of that call. */
+/**
+ * Returns the answers of the calls as one text. A job without dates has no calendar links, which is an error of that
+ * call.
+ */
 async function readView(): Promise<string> {
   const answers = CALLS[document.body.dataset.page ?? '']?.() ?? []
   return JSON.stringify(await Promise.all(answers.map(answer => answer.catch(() => null))))
 }
 
-/** Whether the person has typed something or opened a dialog, which another page would take away. */
+/** Returns whether the user has entered something or opened a dialog, which another page would discard. */
 const isInUse = (): boolean =>
   document.querySelector('dialog[open], [data-dragging], [data-held], .l-dashboard form[aria-busy]') !== null ||
   [...document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('.l-dashboard :is(textarea, input)')].some(

@@ -1,14 +1,14 @@
 import { type Kind, sendPlace } from './key-move'
 
-/** A press that moves less is a click. */
+/** A press with a smaller movement is a click. */
 const SLOP = 5
-/** This close to its edge the board scrolls. */
+/** Within this distance of its edge the board scrolls. */
 const EDGE = 48
 const STEP = 16
 
 interface DragOptions {
   item: HTMLElement
-  /** What holds all items. */
+  /** The container of all items. */
   scope: HTMLElement
   kind: Kind
   start: { clientX: number; clientY: number }
@@ -17,9 +17,9 @@ interface DragOptions {
 /** One item while it is dragged. */
 export class Drag {
   readonly #options: DragOptions
-  /** The column or the item that the pointer is over. */
+  /** The column or the item under the pointer. */
   #over: HTMLElement | undefined
-  /** What keeps the place of the item while it is dragged. */
+  /** The placeholder of the dragged item. */
   #gap: HTMLElement | undefined
 
   constructor(options: DragOptions) {
@@ -38,14 +38,14 @@ export class Drag {
     }
   }
 
-  /** Sends the form of the item with its new place, and returns that place; undefined when it stays where it was. */
+  /** Sends the item's form with its new position, and returns that; undefined if it did not change. */
   drop(): string | undefined {
     const { item, kind } = this.#options
     const to = kind === 'board' ? this.#over?.dataset.drop : this.#place()
     return to !== undefined && sendPlace({ item, kind, to }) ? to : undefined
   }
 
-  /** Puts everything back; the answer to the form shows the new place. */
+  /** Restores everything; the answer to the form shows the new position. */
   end(): void {
     const { item } = this.#options
     delete item.dataset.dragging
@@ -62,7 +62,7 @@ export class Drag {
     }
   }
 
-  /** The dragged item itself takes no pointer events. */
+  /** The dragged item itself receives no pointer events. */
   #targetAt(x: number, y: number): HTMLElement | undefined {
     const { scope, kind } = this.#options
     const found = document
@@ -71,7 +71,7 @@ export class Drag {
     return found && scope.contains(found) ? found : undefined
   }
 
-  /** Returns the place of the item under the pointer, which the dragged one takes. */
+  /** Returns the position of the item under the pointer, for the dragged one. */
   #place(): string | undefined {
     const { scope, item } = this.#options
     const items = [...scope.querySelectorAll<HTMLElement>('[data-drag]')]
@@ -88,7 +88,7 @@ export class Drag {
   }
 }
 
-/** Lifts an item out of its list, which would cut it off at its edges. Returns the element that takes its place. */
+/** Lifts an item out of its list, which would clip it. Returns its placeholder. */
 function lift(item: HTMLElement): HTMLElement {
   const before = item.getBoundingClientRect()
   const gap = document.createElement(item.tagName)

@@ -24,7 +24,7 @@ export function DragToMove({ kind, host }: DragToMoveProps) {
   )
 }
 
-/** The page itself says what a drop has changed. */
+/** The page itself announces the result of a drop. */
 function describe(news: KeyNews): string {
   switch (news.name) {
     case 'held':

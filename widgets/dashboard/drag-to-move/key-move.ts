@@ -2,7 +2,7 @@ export type Kind = 'board' | 'list'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
-/** What became of an item that is moved with the keys, for people who do not see it. */
+/** A keyboard move's progress, for screen readers. */
 export type KeyNews =
   | { name: 'held' | 'put-back' }
   | { name: 'over'; place: string; number: number; count: number }
@@ -14,7 +14,7 @@ interface KeyMoveOptions {
   kind: Kind
 }
 
-/** One item that a person has taken with the space bar: arrows choose its place, space drops it, Escape puts it back. */
+/** An item lifted with the space bar: arrows choose its position, space drops it, Escape puts it back. */
 export class KeyMove {
   readonly #options: KeyMoveOptions
   readonly #targets: HTMLElement[]
@@ -29,7 +29,7 @@ export class KeyMove {
     item.dataset.held = ''
   }
 
-  /** Returns whether the move is over, and what to say; undefined for a key that is not for it. */
+  /** Returns whether the move is over, and the announcement; undefined for other keys. */
   press(key: string): { isOver: boolean; news: KeyNews } | undefined {
     const step = STEPS[key]
     if (step !== undefined) {
@@ -65,7 +65,7 @@ export class KeyMove {
   }
 }
 
-/** Sends the form of an item with its new place. Returns whether it has one and the place is new. */
+/** Sends an item's form with its new position. Returns whether it has a form and the position is new. */
 export function sendPlace({ item, kind, to }: { item: HTMLElement; kind: Kind; to: string }): boolean {
   const field = item.querySelector<HTMLSelectElement | HTMLInputElement>(
     kind === 'board' ? 'select[name=stage]' : 'input[name=to]',

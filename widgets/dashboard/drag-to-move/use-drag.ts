@@ -8,13 +8,12 @@ const CONTROLS = 'a, button, input, label, select, summary, textarea'
 interface DragProps {
   host: HTMLElement | undefined
   kind: Kind
-  /** An item has a new place. */
   onDrop: (to: string) => void
-  /** There is something to say about an item that is moved with the keys. */
+  /** Announces a keyboard move. */
   onKeys: (news: KeyNews) => void
 }
 
-/** Lets the items beside the widget be dragged, or moved with the keys. */
+/** Makes the items beside the widget draggable, with pointer and keyboard. */
 export function useDrag({ host, kind, onDrop, onKeys }: DragProps): void {
   const latest = useRef(onDrop)
   const onNews = useRef(onKeys)
@@ -49,7 +48,7 @@ export function useDrag({ host, kind, onDrop, onKeys }: DragProps): void {
   }, [host, kind])
 }
 
-/** Returns the item that a press takes hold of. */
+/** Returns the item that a press lifts. */
 function draggedBy({ target, button, pointerType, isPrimary }: PointerEvent, kind: Kind): HTMLElement | undefined {
   const pressed = target instanceof Element && isPrimary && button === 0 ? target : undefined
   const isFree = kind === 'board' && pointerType === 'mouse' && !pressed?.closest(CONTROLS)
@@ -57,7 +56,7 @@ function draggedBy({ target, button, pointerType, isPrimary }: PointerEvent, kin
   return (isHeld && pressed?.closest<HTMLElement>('[data-drag]')) || undefined
 }
 
-/** Space on a grip takes its item. Another grip, or anything else that takes the focus, puts it back. */
+/** Space on a grip lifts its item. Another grip, or any other focused element, puts it back. */
 function listenToKeys(
   { scope, kind, signal }: { scope: HTMLElement; kind: Kind; signal: AbortSignal },
   onNews: (news: KeyNews) => void,

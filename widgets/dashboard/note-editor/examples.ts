@@ -1,7 +1,6 @@
 import type { Examples } from '@firstrung/mount/contract'
 import type { contract } from './contract'
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { job: { type: 'jobs', id: 12 } },
   'of a note': { job: { type: 'external-jobs', id: 3 }, note: { id: 7, version: 2 } },

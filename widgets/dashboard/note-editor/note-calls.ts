@@ -5,7 +5,7 @@ export interface Job {
   id: number
 }
 
-/** A stored note, as far as saving needs it. */
+/** The saved state of a note. */
 export interface Note {
   id: number
   version: number
@@ -19,7 +19,7 @@ const newNote = ({ type, id }: Job, text: string) =>
 const changeCall = ({ type }: Job) =>
   type === 'jobs' ? ('PUT /ajax/user/job-notes/:id' as const) : ('PUT /ajax/user/external-notes/:id' as const)
 
-/** Adds a note, or changes the given one. Fails with `ApiError`, with 409 when the note has another version. */
+/** Adds a note, or changes the given one. Fails with `ApiError`, with 409 if the note has another version. */
 export async function saveNote(job: Job, note: Note | undefined, text: string): Promise<Stored> {
   if (note) {
     return call(changeCall(job), { params: { id: note.id }, body: { text, version: note.version } })
@@ -29,7 +29,7 @@ export async function saveNote(job: Job, note: Note | undefined, text: string): 
   return added
 }
 
-/** Does the same while the page is left. */
+/** Saves a note while the page is being left. */
 export function saveNoteOnLeave(job: Job, note: Note | undefined, text: string): void {
   if (note) {
     callOnLeave(changeCall(job), { params: { id: note.id }, body: { text, version: note.version } })
@@ -39,7 +39,6 @@ export function saveNoteOnLeave(job: Job, note: Note | undefined, text: string):
   }
 }
 
-/** Lists the notes on a job. */
 export async function loadNotes({ type, id }: Job): Promise<Stored[]> {
   const name = type === 'jobs' ? 'by-job' : 'by-external-job'
   const { userNotes } = await call(`GET /ajax/user/job-notes/${name}/:id`, { params: { id } })

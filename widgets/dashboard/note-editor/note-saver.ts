@@ -13,9 +13,9 @@ const BUSY = 429
 const LocalNote = v.object({ text: v.string(), version: v.optional(v.number()) })
 
 export interface NoteState {
-  /** What has become of the text. */
+  /** The saving status. */
   status: string
-  /** The text of another tab, between which and the present one the person has to choose. */
+  /** The other tab's text, in a conflict that the user must resolve. */
   theirs?: { id: number; version: number; text: string }
 }
 
@@ -28,13 +28,13 @@ interface NoteSaverOptions {
   onSave: (note: Note) => void
 }
 
-/** Saves one note: one request after the other, and the text on this device until the host has it. */
+/** Saves one note: requests in sequence, and the text on this device until the host has it. */
 export class NoteSaver {
   readonly #options: NoteSaverOptions
   readonly #userId: number
   readonly #key: string
   #note: Note | undefined
-  /** The text that the host has. */
+  /** The text on the host. */
   #stored: string
   #theirs: NoteState['theirs']
   #timer = 0
@@ -50,10 +50,10 @@ export class NoteSaver {
     this.#stored = options.field.defaultValue.trim()
   }
 
-  /** Shows what this device kept of an earlier visit, unless the host has it by now. */
+  /** Restores this device's text from an earlier visit, unless the host has it by now. */
   async restore(): Promise<void> {
     if (this.#options.form.getAttribute('aria-busy') === 'true') {
-      // The page has sent the form before this code was there.
+      // The page has sent the form before this code was loaded.
       this.#keep()
       this.#isSent = true
       return
@@ -71,7 +71,7 @@ export class NoteSaver {
     }
   }
 
-  /** Keeps what is typed on this device and saves it once the person pauses. */
+  /** Stores the input on this device and saves it once the user pauses. */
   type(): void {
     this.#isSent = false
     this.#keep()
@@ -80,7 +80,7 @@ export class NoteSaver {
     this.#timer = window.setTimeout(() => void this.save(), AUTOSAVE)
   }
 
-  /** Saves what is typed; resolves also when it could not be saved. */
+  /** Saves the input; also resolves if that fails. */
   async save(): Promise<void> {
     clearTimeout(this.#timer)
     await this.#running
@@ -90,14 +90,14 @@ export class NoteSaver {
     }
   }
 
-  /** The form is about to be sent. Returns what to wait for first, so that a note is not added twice. */
+  /** Prepares for the form's submission. Returns a promise to await first, so that a note is not added twice. */
   submit(): Promise<void> | undefined {
     clearTimeout(this.#timer)
     this.#isSent = this.#running === undefined
     return this.#running
   }
 
-  /** Sends what is typed while the page is left. */
+  /** Sends the input while the page is being left. */
   leave(): void {
     clearTimeout(this.#timer)
     if (this.#isDirty && !this.#running) {
@@ -107,7 +107,7 @@ export class NoteSaver {
     }
   }
 
-  /** After a page that was left comes back: what was sent then may be a note by now. */
+  /** Handles a return to the page: text sent while leaving may be a note by now. */
   async comeBack(): Promise<void> {
     this.#isSent = false
     const same = (await loadNotes(this.#options.job)).find(({ text }) => text === this.#text)
@@ -116,7 +116,7 @@ export class NoteSaver {
     }
   }
 
-  /** Ends a conflict with the text of this tab, or with that of the other. */
+  /** Resolves a conflict with the text of this tab, or of the other. */
   async choose(whose: 'mine' | 'theirs'): Promise<void> {
     const theirs = this.#theirs
     if (theirs) {
@@ -164,7 +164,7 @@ export class NoteSaver {
     this.#options.onSave({ id, version })
   }
 
-  /** The form without script continues from here: it changes the note that was added. */
+  /** The form without script then changes the note that was added. */
   #setVersion(): void {
     const { form } = this.#options
     const { id, version } = this.#note ?? { id: 0, version: 0 }
@@ -211,7 +211,7 @@ export class NoteSaver {
   }
 
   /**
-   * Whether no note has this text; one that was sent while the page was left may have it. Where the notes cannot be loaded
+   * Returns whether no note has this text; one that was sent while leaving may have it. If the notes cannot be loaded,
    * the text stays on this device: saving it might add it twice.
    */
   async #isMissing(text: string): Promise<boolean> {

@@ -9,7 +9,7 @@ interface NoteSaverProps {
   onSave: (note: Note) => void
 }
 
-/** Saves the text of the form around the widget. Returns its state, and what ends a conflict. */
+/** Saves the text of the form around the widget. Returns its state, and a function that resolves a conflict. */
 export function useNoteSaver(props: NoteSaverProps): [NoteState, (whose: 'mine' | 'theirs') => void] {
   const [state, setState] = useState<NoteState>({ status: '' })
   const saver = useRef<NoteSaver>(undefined)

@@ -23,7 +23,7 @@ interface SuggestOptions {
 
 const GROUPS = { role: 'Roles', company: 'Employers', place: 'Places' } as const
 
-/** Embeds count nothing. */
+/** Embeds send no analytics. */
 export const track = (): void => undefined
 export const trackService = track
 export const trackServiceClick = track
@@ -32,7 +32,7 @@ export const trackServiceClick = track
 export const useHiddenJob = () => ({ isHidden: false, hide: (_: MouseEvent) => undefined })
 export const useSavedItem = () => ({ saved: false, signedIn: false, toggle: track })
 
-/** Returns suggestions for a half-typed text; none while the site does not answer. */
+/** Returns suggestions for an incomplete text; none if the site does not answer. */
 export async function suggest(term: string, { type, scope = 'jobs', signal }: SuggestOptions): Promise<Suggestion[]> {
   const query = new URLSearchParams({ term, scope, ...(type ? { type } : {}) })
   const address = new URL(`/embed/data/suggestions?${query}`, import.meta.url)

@@ -1,4 +1,4 @@
-/** Saving and hiding need an account, and embeds know of none. */
+/** Saving and hiding need an account, which embeds do not have. */
 export const SaveButton = (): null => null
 export const HideLink = SaveButton
 export const HiddenNote = SaveButton

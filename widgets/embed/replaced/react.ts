@@ -1,2 +1,2 @@
-/** The React API of embedded widgets. They need nothing that only `preact/compat` has. */
+/** The React API of embedded widgets, which need nothing from `preact/compat`. */
 export { useCallback, useEffect, useId, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks'

@@ -1,4 +1,4 @@
-/** Embeds count nothing, so nothing is observed either. */
+/** Embeds send no analytics, so nothing is observed. */
 const observeNothing = (): void => undefined
 
 export const useCardClicks = observeNothing

@@ -7,7 +7,6 @@ import type { contract } from './contract'
 interface CareerQuizAnswersProps {
   options: WidgetProps<typeof contract>['questions'][number]['answers']
   step: number
-  /** All answers so far, as one letter per question. */
   answers: string
   onAnswer: (event: MouseEvent, newAnswers: string) => void
 }

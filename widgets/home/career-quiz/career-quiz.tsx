@@ -67,7 +67,7 @@ export function CareerQuiz({ questions, areas, action, level, host, ...props }: 
 
 type Questions = CareerQuizProps['questions']
 
-/** Returns the area with the most answers; of areas with equally many, the first in the list. */
+/** Returns the area with the most answers; ties go to the first in the list. */
 function topArea(questions: Questions, areas: readonly string[], answers: string): string {
   const chosen = questions.map(({ answers: all }, index) => all.find(({ code }) => code === answers[index])?.area)
   const count = (area: string) => chosen.filter(other => other === area).length

@@ -35,7 +35,7 @@ export const contract = defineContract({
     answers: v.optional(v.pipe(v.string(), v.regex(/^[a-z]*$/)), ''),
     /** Number of the question to show, from 1; by default the first one without an answer. */
     question: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-    /** Areas that a result can name, for analytics. If two areas have equally many answers, the earlier one wins. */
+    /** Areas that a result can name, for analytics. Ties go to the earlier one. */
     areas: v.optional(v.array(v.string()), []),
     /** Path that the form submits the answers to. */
     action: v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)/)), '/career-quiz'),

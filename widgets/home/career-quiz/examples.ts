@@ -28,7 +28,6 @@ const questions = [
 ]
 const areas = ['lead', 'build', 'code', 'discover', 'create', 'help']
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { questions, areas },
   'the first of eight': { questions: questions.slice(0, 1), total: 8, level: 2 },

@@ -10,12 +10,12 @@ export interface Steps {
   goTo: (step: number, answers: string) => void
 }
 
-/** Returns the URL of a question; without `step`, that of the result. */
+/** Returns the URL of a question, or of the result without `step`. */
 export function stepUrl(action: string, answers: string, step?: number): string {
   return `${action}?answers=${answers}${step === undefined ? '' : `&question=${step}`}`
 }
 
-/** Keeps the current question and the answers in the URL, so that the back button and a reload lose nothing. */
+/** Stores the current question and the answers in the URL, so that the back button and a reload lose nothing. */
 export function useSteps(action: string, start: { step: number; answers: string }): Steps {
   const [state, setState] = useState({ ...start, moved: false })
 

@@ -6,7 +6,6 @@ const popular = ['Year in industry', 'Summer', 'Graduate scheme', 'Software', 'E
   href: `/search-jobs?search=${encodeURIComponent(text.toLowerCase())}`,
 }))
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { popular },
   'for reviews': { popular, scope: 'reviews' },

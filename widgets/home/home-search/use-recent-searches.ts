@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 interface RecentSearches {
   recent: readonly RecentSearch[]
-  /** Adds what the form searches for. */
+  /** Adds the form's search. */
   add: (form: HTMLFormElement) => void
   clear: () => void
 }

@@ -4,7 +4,6 @@ import type { contract } from './contract'
 const counts = { notApplied: 3, applied: 2, closingSoon: 1 }
 const logo = '/pictures/logo/halden-rail.svg'
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: {
     screenId: 'tracker',

@@ -33,7 +33,7 @@ export const contract = defineContract({
     height: v.optional(v.number(), 1170),
   }),
   events: {
-    /** A visitor pressed the button; `playing` tells whether the clips play now. */
+    /** A visitor pressed the button; `playing` is the new state. */
     'phone-trio:toggled': v.object({ playing: v.boolean() }),
   },
 })

@@ -9,7 +9,6 @@ const files = (name: string) => ({
 const LONG =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk and everything else you could ever want to know about it.'
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: {
     clips: [

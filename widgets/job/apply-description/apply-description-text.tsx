@@ -1,4 +1,4 @@
-/** Web and email addresses as people type them, without the punctuation that ends a sentence. */
+/** Web and email addresses, without the punctuation that ends a sentence. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?()[\]'’]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/i
 
 /** Plain text with its web and email addresses as links. */

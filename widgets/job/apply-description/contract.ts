@@ -29,7 +29,7 @@ export const contract = defineContract({
     documents: v.optional(v.array(v.string()), []),
     /** Who to contact: a name, an address, or both. */
     contact: v.optional(v.nullable(v.string())),
-    /** True where the employer reviews applications as they arrive and may close before the deadline. */
+    /** The employer reviews applications as they arrive and may close before the deadline. */
     rolling: v.optional(v.boolean(), false),
   }),
 })

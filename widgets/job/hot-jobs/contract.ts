@@ -34,7 +34,7 @@ export const contract = defineContract({
       v.array(
         v.object({
           ...jobCard.entries,
-          /** The promotions that the card fills. */
+          /** The promotions behind the card. */
           analytics: v.optional(v.array(serviceItem), []),
         }),
       ),

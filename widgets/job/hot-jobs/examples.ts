@@ -35,7 +35,6 @@ const jobs = [
   job(6, 'Timetable analyst placement', { analytics: [{ ...promotion, serviceTypeId: null }] }),
 ]
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { returnTo: '/hot-jobs', more: { text: 'All jobs', href: '/search-jobs' }, jobs },
   row: { layout: 'row', jobs },

@@ -21,7 +21,7 @@ export const contract = defineContract({
         id: v.number(),
         title: v.string(),
         url: v.string(),
-        /** Shown as it is: "Opens November 2026". */
+        /** Shown unchanged: "Opens November 2026". */
         opens: v.string(),
       }),
     ),

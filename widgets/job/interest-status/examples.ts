@@ -7,7 +7,6 @@ const jobs = [
   { id: 14, title: 'Graduate control engineer', url: '/jobs/14-graduate-control-engineer', opens: 'Opens later' },
 ]
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { heading: 'Opening soon at Halden Rail', jobs },
   'one job': { jobs: jobs.slice(0, 1), level: 3 },

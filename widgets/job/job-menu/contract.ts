@@ -32,13 +32,13 @@ export const contract = defineContract({
     when: v.optional(v.nullable(v.string())),
     /** Time left, when the deadline is near: "4 days left". */
     left: v.optional(v.nullable(v.string())),
-    /** Whether the job has a deadline to be reminded of. */
+    /** The job has a deadline to be reminded of. */
     hasDeadline: v.optional(v.boolean(), false),
     /** Path to return to after logging in. */
     returnTo: v.optional(v.string()),
-    /** Whether the server knew a signed-in user; the page may find out later. */
+    /** The server knew a signed-in user; the page may find out later. */
     signedIn: v.optional(v.boolean(), false),
-    /** Whether the server knew that the signed-in user has saved it. The list of the page decides once it is known. */
+    /** The server's knowledge of the saved state, until the page knows the list of saved items. */
     saved: v.optional(v.boolean(), false),
   }),
   events: {

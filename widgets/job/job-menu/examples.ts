@@ -4,7 +4,6 @@ import type { contract } from './contract'
 const job = { id: 12, title: 'Signalling placement at Halden Rail', returnTo: '/jobs/12-signalling-placement' }
 const open = { ...job, state: 'open', site: 'careers.halden-rail.example' } as const
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { ...open, when: 'Closes Friday 9 October, 23:59', left: '12 days left' },
   'closing tomorrow': { ...open, when: 'Closes Tuesday 6 October, 23:59', left: 'Closes tomorrow' },

@@ -8,14 +8,14 @@ import { type Answer, JobRedirectModalReturned } from './job-redirect-modal-retu
 type JobRedirectModalProps = WidgetProps<typeof contract>
 
 interface JobRedirectModalDialogsProps extends Pick<JobRedirectModalProps, 'id' | 'title' | 'site' | 'host'> {
-  /** Which dialog is open. */
+  /** The open dialog. */
   step: 'leaving' | 'returned' | undefined
   /** Called when a link of the first dialog is followed. */
   onFollow: () => void
   onClose: () => void
 }
 
-/** Both dialogs, and what follows from their answers. Their code loads when the first one opens. */
+/** Both dialogs, and the effects of their answers. Their code loads when the first one opens. */
 export function JobRedirectModalDialogs(props: JobRedirectModalDialogsProps) {
   const { id, title, site, host, step, onFollow, onClose } = props
   const [wantsSave, setWantsSave] = useState(false)

@@ -3,7 +3,6 @@ import type { contract } from './contract'
 
 const job = { id: 12, title: 'Signalling placement', company: 'Halden Rail', url: '/jobs/12-signalling-placement' }
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: {},
   offline: { offline: true },

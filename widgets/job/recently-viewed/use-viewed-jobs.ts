@@ -8,13 +8,13 @@ export type ViewedJob = NonNullable<Props['job']>
 export type StoredJob = ViewedJob & { saved?: boolean }
 
 interface Stored {
-  /** A person was logged in when it was stored, so it goes with the session. */
+  /** Stored while logged in, so it is removed with the session. */
   personal: boolean
   jobs: readonly StoredJob[]
 }
 
 const KEY = 'firstrung.viewed-jobs'
-/** Pages of jobs that the service worker keeps. */
+/** The service worker's cache of job pages. */
 const PAGES = 'firstrung-jobs'
 const MOST = 13
 const NONE: Stored = { personal: false, jobs: [] }
@@ -25,7 +25,10 @@ interface Visit {
   signedIn: boolean
 }
 
-/** Returns the jobs of the store, once it is read, and clears it. Without a connection it is shown whatever the session. */
+/**
+ * Returns the stored jobs, once they are read, and a function that clears them. Offline they are shown whatever the
+ * session.
+ */
 export function useViewedJobs({ job, saved, offline }: Pick<Props, 'job' | 'saved' | 'offline'>) {
   const user = useTopic('user')
   const [jobs, setJobs] = useState<readonly StoredJob[]>([])
@@ -43,7 +46,7 @@ export function useViewedJobs({ job, saved, offline }: Pick<Props, 'job' | 'save
   return { jobs, clear }
 }
 
-/** Adds the jobs of a page, each once, and returns all. What was stored in a session that has ended is removed first. */
+/** Adds the jobs of a page without duplicates, and returns all. Jobs stored in an ended session are removed first. */
 export function addJobs({ job, saved, signedIn }: Visit): readonly StoredJob[] {
   const stored = read()
   if (stored.personal && !signedIn) {

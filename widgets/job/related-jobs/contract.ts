@@ -25,7 +25,7 @@ export const contract = defineContract({
     jobs: v.array(
       v.object({
         ...jobCard.entries,
-        /** The promotions that the slide fills. */
+        /** The promotions behind the card. */
         analytics: v.optional(v.array(serviceItem), []),
       }),
     ),

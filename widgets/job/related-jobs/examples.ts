@@ -32,7 +32,6 @@ const jobs = [
   job(8, 'Electrification insight week', { type: 'Insight', pattern: 'on-site' }),
 ]
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { jobs },
   silent: { jobs, integration: 0 },

@@ -16,9 +16,9 @@ export const contract = defineContract({
     id: v.number(),
     /** Title of the review, for the name of the button. */
     title: v.string(),
-    /** How many people found it helpful, the reader included. */
+    /** How many people found it helpful, including the reader. */
     count: v.optional(v.number(), 0),
-    /** Whether the signed-in reader is one of them. */
+    /** The signed-in reader is one of them. */
     voted: v.optional(v.boolean(), false),
   }),
   events: {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 
 const FIELDS = 'input, select, textarea, [contenteditable]'
 
-/** Listens to the keys while they are on. Returns the message of the last one. */
+/** Handles the keys while they are on. Returns the message of the last one. */
 export function useKeys(isOn: boolean): string {
   const [message, setMessage] = useState('')
 
@@ -20,7 +20,7 @@ export function useKeys(isOn: boolean): string {
   return isOn ? message : ''
 }
 
-/** Does what a key stands for. Returns a message where the page has nothing for it; undefined for all other keys. */
+/** Performs a key's action. Returns a message if the page has no target for it; undefined for all other keys. */
 function pressKey(event: KeyboardEvent): string | undefined {
   const action = isFree(event) ? ACTIONS[event.key] : undefined
   if (!action) {
@@ -30,7 +30,7 @@ function pressKey(event: KeyboardEvent): string | undefined {
   return action()
 }
 
-/** Whether no field, no dialog and no other shortcut needs the key. A key that is held down acts once. */
+/** Returns whether no field, dialog or other shortcut needs the key. A held key acts once. */
 function isFree({ target, repeat, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   const isTyping = target instanceof Element && target.closest(FIELDS) !== null
   const hasModifier = altKey || ctrlKey || metaKey || shiftKey

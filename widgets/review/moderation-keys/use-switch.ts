@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const KEY = 'moderation-keys'
 const listeners = new Set<() => void>()
-/** The choice of this page where the device keeps nothing. */
+/** The choice of this page if the device stores nothing. */
 let choice = true
 
 /** Returns whether the keys are on, and a function that turns them on or off. */
@@ -10,7 +10,7 @@ export function useSwitch(): [isOn: boolean, store: (isOn: boolean) => void] {
   return [useSyncExternalStore(subscribeToSwitch, readSwitch, () => true), storeSwitch]
 }
 
-/** Whether the keys are on, which they are until the moderator turns them off on this device. */
+/** Returns whether the keys are on, the default on this device. */
 function readSwitch(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'
@@ -33,7 +33,7 @@ function storeSwitch(isOn: boolean): void {
   listeners.forEach(listener => listener())
 }
 
-/** Calls `listener` after each change, of another tab as well. Returns what ends that. */
+/** Calls `listener` after each change, including other tabs'. Returns a function that stops this. */
 function subscribeToSwitch(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)

@@ -19,12 +19,12 @@ export const contract = defineContract({
     level: v.optional(v.picklist([2, 3]), 2),
     /** 0 sends no events. */
     integration: v.optional(v.number(), 1),
-    /** `false` on the pages of one employer, whose reviews these are. */
+    /** `false` on the pages of a single employer. */
     showCompany: v.optional(v.boolean(), true),
     reviews: v.array(
       v.object({
         ...reviewCard.entries,
-        /** The promotions that the slide fills. */
+        /** The promotions behind the card. */
         analytics: v.optional(v.array(serviceItem), []),
       }),
     ),

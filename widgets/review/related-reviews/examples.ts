@@ -27,7 +27,6 @@ const reviews = [
   review(6, 'Good pay, quiet office', { rating: 3.5, helpful: 0 }),
 ]
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { reviews },
   silent: { reviews, integration: 0 },

@@ -3,7 +3,6 @@ import type { contract } from './contract'
 
 const field = { name: 'r1', label: 'How much did you enjoy the work itself?' }
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { value: 4.2 },
   'with count': { value: 3.6, count: 1204, size: 'lg' },

@@ -3,16 +3,16 @@ import type { Draft, Field } from './contract'
 /** The answers of a stage by field. */
 export type Answers = Record<string, Field['value']>
 
-/** A field whose answer here is not the stored one, both as people read them. */
+/** A field with an answer that differs from the stored one, both in words. */
 export interface Difference {
   name: string
   label: string
-  /** Missing where the field itself holds it. */
+  /** Undefined if the field itself contains it. */
   mine?: string
   saved: string
 }
 
-/** Reads every field of a stage, so that what was emptied is emptied. */
+/** Reads every field of a stage, including emptied ones. */
 export function readAnswers(form: HTMLFormElement, fields: readonly Field[]): Answers {
   const data = new FormData(form)
   return Object.fromEntries(
@@ -26,11 +26,10 @@ export function readAnswers(form: HTMLFormElement, fields: readonly Field[]): An
   )
 }
 
-/** Returns the answers that a form of the host contains. */
 export const storedAnswers = (fields: readonly Field[]): Answers =>
   Object.fromEntries(fields.map(({ name, value }) => [name, value]))
 
-/** Returns the fields with other answers; an answer of another type is left out. */
+/** Returns the fields with other answers, ignoring answers of another type. */
 export const withAnswers = (fields: readonly Field[], answers: Answers): Field[] =>
   fields.map(field => {
     const value = answers[field.name]
@@ -44,7 +43,7 @@ const SCORES: Readonly<Record<string, RegExp>> = {
   'the-culture': /^K\d$/,
 }
 
-/** Returns the mean of the means of the scored stages, with what is entered now; null before the first score. */
+/** Returns the mean of the scored stages' means, including unsaved answers; null before the first score. */
 export function ratingOf(draft: Draft | null, stage: string, answers: Answers): number | null {
   const entered: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...draft?.questionDetails,

@@ -2,7 +2,10 @@ import type { ReviewDraft, ReviewForm, UnfinishedReview } from '@firstrung/api/c
 import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
-/** The host's guard checks these shapes in the calls. Their whole schemas would double the first load of this widget. */
+/**
+ * The host's guard validates these shapes in the calls. Their complete schemas would double the first load of this
+ * widget.
+ */
 const described = <Described>(key: string) =>
   v.custom<Described>(value => key in Object(value), `Give it as the host describes it, with ${key}`)
 
@@ -39,7 +42,7 @@ export const contract = defineContract({
     sent: v.optional(v.boolean(), false),
     /** Field -> messages; `form` concerns the form as a whole. */
     errors: v.nullish(v.record(v.string(), v.array(v.string()))),
-    /** The token that a form without script has to carry. */
+    /** The token of a form without script. */
     csrf: v.nullish(v.string()),
   }),
   events: {

@@ -2,7 +2,7 @@ import { t } from '@firstrung/mount/strings'
 import { type Answers, type Difference, withAnswers } from './answer'
 import type { Field } from './contract'
 
-/** Lists the fields whose answers differ, apart from spaces at their ends. */
+/** Lists the fields whose answers differ, ignoring outer spaces. */
 export function differencesOf(stored: readonly Field[], answers: Answers): Difference[] {
   return withAnswers(stored, answers).flatMap((field, index) => {
     const mine = readableAnswer(field)

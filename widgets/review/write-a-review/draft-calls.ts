@@ -8,10 +8,10 @@ interface Sent {
   version: number
 }
 
-/** The answer to a save: the draft, or only its form while the session keeps the first stage. */
+/** The answer to a save: the draft, or only its form if the session stores the first stage. */
 export type Stored = Pick<Draft, 'form'> & Partial<Draft>
 
-/** Stores the answers of a stage; without a draft the session keeps them. */
+/** Stores the answers of a stage, without a draft in the session. */
 export async function sendStage(
   { draft, stage, version }: Sent,
   data: Answers,
@@ -35,7 +35,7 @@ export function sendOnLeave({ draft, stage, version }: Sent, data: Answers): voi
   }
 }
 
-/** A conflict answers with the present stage, which may be another one. */
+/** A conflict answers with the current stage, which may be another one. */
 export async function loadStage(draft: Draft, stage: Form['stage']): Promise<Draft> {
   return draft.form.stage === stage
     ? draft
@@ -44,7 +44,7 @@ export async function loadStage(draft: Draft, stage: Form['stage']): Promise<Dra
 
 interface LocalAnswers {
   stage: string
-  /** The version that they were typed for. */
+  /** The version that the answers are based on. */
   version: number
   answers: Answers
 }
@@ -59,13 +59,12 @@ export class LocalDraft {
     this.#name = String(draft?.reviewId ?? 'new')
   }
 
-  /** Returns what is kept of a stage. */
   read(stage: string): LocalAnswers | undefined {
     const local = Object(readLocalDraft(this.#userId, this.#name)) as Partial<LocalAnswers>
     return local.stage === stage && typeof local.answers === 'object' ? (local as LocalAnswers) : undefined
   }
 
-  /** Returns false where the device keeps nothing. */
+  /** Returns false if the device stores nothing. */
   write(local: LocalAnswers): boolean {
     return storeLocalDraft(this.#userId, this.#name, local)
   }

@@ -18,22 +18,22 @@ export interface SaverOptions {
   draft: Draft | null
   form: Form
   element: HTMLFormElement
-  /** `isLocal` says whether the text is on this device as well. */
+  /** `isLocal`: the text is on this device as well. */
   onEvent: (event: SaveEvent, isLocal: boolean) => void
-  /** After each save: the form as it is stored now. Its values never replace what is typed. */
+  /** Called after each save with the stored form. Its values never replace input. */
   onSave: (form: Form) => void
-  /** The stored text differs from the typed text, because of another tab or device. */
+  /** The stored text differs from the input, because of another tab or device. */
   onConflict: (differences: Difference[], stored: Form) => void
 }
 
-/** Saves one stage: one request after the other, and the text on this device until the host has it. */
+/** Saves one stage: requests in sequence, and the text on this device until the host has it. */
 export class Saver {
   readonly #options: SaverOptions
   readonly #local: LocalDraft
   /** The questions; some depend on the answers, such as the adverts of the employer. */
   #fields: Form['fields']
   #version: number
-  /** The stored version during a conflict; saving waits for the choice of the person. */
+  /** The stored version during a conflict; saving waits for the user's choice. */
   #newer: number | undefined
   #isDirty = false
   #isLocal = false
@@ -49,7 +49,7 @@ export class Saver {
     this.#version = options.draft?.version ?? 0
   }
 
-  /** Returns what this device kept of the stage: answers that the host does not have. They may be a conflict. */
+  /** Returns this device's answers of the stage that the host does not have. They may conflict. */
   restore(): Answers | undefined {
     const { form } = this.#options
     const local = this.#local.read(form.stage)
@@ -67,20 +67,20 @@ export class Saver {
       this.#showConflict({ version: this.#version, form }, differences)
       this.#version = local.version
     }
-    // Values that were entered while this code was loading are newer.
+    // Values entered while this code was loading are newer.
     const entered = this.#read()
     const changed = differencesOf(form.fields, entered).map(({ name }) => [name, entered[name] ?? ''] as const)
     return { ...local.answers, ...Object.fromEntries(changed) }
   }
 
-  /** Keeps what is typed on this device and saves it once the person pauses. */
+  /** Stores the input on this device and saves it once the user pauses. */
   type(): void {
     this.#isDirty = true
     this.#keep()
     this.#schedule(AUTOSAVE)
   }
 
-  /** Saves now what is typed; resolves also when it could not be saved. */
+  /** Saves the input now; also resolves if that fails. */
   save(): Promise<void> {
     return this.#enqueue(async () => {
       if (this.#isDirty && this.#newer === undefined) {
@@ -93,7 +93,7 @@ export class Saver {
     announce(moved, this.#options.draft, isSending)
   }
 
-  /** Sends the stage and returns the draft with the next one. Fails when the person has to do something first. */
+  /** Sends the stage and returns the draft with the next one. Fails if the user must do something first. */
   next(submit: boolean): Promise<Draft> {
     return this.#enqueue(async () => {
       this.#replaceNewer()
@@ -111,7 +111,7 @@ export class Saver {
     })
   }
 
-  /** Goes back to an earlier stage once what is typed is saved. */
+  /** Goes back to an earlier stage once the input is saved. */
   async back(stage: string): Promise<Draft> {
     await this.save()
     return this.#enqueue(() =>
@@ -122,7 +122,7 @@ export class Saver {
     )
   }
 
-  /** Sends what is typed while the page is being left. */
+  /** Sends the input while the page is being left. */
   leave(): void {
     if (this.#isDirty) {
       this.#keep()
@@ -133,7 +133,7 @@ export class Saver {
     }
   }
 
-  /** Saves now what the fields were filled with; after a conflict it replaces what is stored. */
+  /** Saves the new values of the fields now; after a conflict they replace the stored ones. */
   choose(): void {
     this.#replaceNewer()
     this.#options.onEvent('choose', this.#isLocal)
@@ -181,7 +181,7 @@ export class Saver {
     try {
       const { form } = await this.#send(this.#read(), { autosave: true })
       this.#fields = form.fields
-      // Text that was typed during the save is saved next.
+      // Input during the save is saved next.
       if (this.#isDirty) {
         this.#keep()
       } else {
@@ -195,7 +195,7 @@ export class Saver {
     }
   }
 
-  /** Sends again when the newer version is only what this page sent before. Fails with the conflict otherwise. */
+  /** Retries if the newer version is this page's own earlier write. Otherwise fails with the conflict. */
   async #send(answers: Answers, flags: { autosave?: boolean; submit?: boolean }): Promise<Stored> {
     try {
       return this.#accept(await sendStage(this.#sent(), answers, flags))

@@ -172,7 +172,6 @@ const unfinished = (reviewId: number, company: string) => ({
   state: 'draft' as const,
 })
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { draft: draftOf(theRole), signedIn: true },
   'signed out': {},

@@ -1,7 +1,7 @@
-/** Whether what is typed is saved. `conflict` waits for a choice of the person, `signed-out` for a log-in. */
+/** The state of saving. `conflict` waits for the user's choice, `signed-out` for a log-in. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'failed' | 'signed-out' | 'conflict'
 
-/** `send` starts a save; the others are its results, and `choose` the end of a conflict. */
+/** `send` starts a save; the others are its results, and `choose` ends a conflict. */
 export type SaveEvent = 'send' | 'save' | 'disconnect' | 'fail' | 'sign-out' | 'differ' | 'choose'
 
 const RESULTS: Partial<Record<SaveEvent, SaveState>> = {

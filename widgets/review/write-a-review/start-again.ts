@@ -2,7 +2,7 @@ import { call, readUser, removeLocalDraft, subscribe } from '@firstrung/api'
 
 const FIRST_STAGE = '/write-a-review/job-details'
 
-/** Empties what the session and this device hold of a review that was never started. */
+/** Deletes the session's and this device's data of a review that was never started. */
 export async function startAgain(): Promise<void> {
   const user = readUser()
   await call('GET /write-a-review/reset').catch(() => undefined)
@@ -10,7 +10,7 @@ export async function startAgain(): Promise<void> {
   location.assign(FIRST_STAGE)
 }
 
-/** Continues when the person has logged in on this page. Returns a function that stops that. */
+/** Continues when the user has logged in on this page. Returns a function that stops that. */
 export function followLogIn(): () => void {
   let isFirst = true
   const unsubscribe = subscribe('user', user => {
@@ -22,7 +22,7 @@ export function followLogIn(): () => void {
   return unsubscribe
 }
 
-/** A person with unfinished reviews chooses first. */
+/** A user with unfinished reviews chooses first. */
 async function continueAfterLogIn(): Promise<void> {
   const reviews = await call('GET /write-a-review/unfinished-reviews').catch(() => [])
   location.assign(reviews.length > 0 ? '/write-a-review' : FIRST_STAGE)

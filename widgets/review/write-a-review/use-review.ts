@@ -4,14 +4,14 @@ import { isMotionReduced } from '@firstrung/ui'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Draft, Form } from './contract'
 
-/** The view of the app: the start without a form, a stage, or the page after sending. */
+/** The view of the app: the start (without a form), a stage, or the page after sending. */
 export interface View {
   draft: Draft | null
   form: Form | null
   sent: boolean
 }
 
-/** Where a view comes from: forwards and backwards add to the history of the browser, `replace` does not. */
+/** The navigation of a view: forwards and backwards add to the browser's history, `replace` does not. */
 export type Direction = 'forward' | 'back' | 'replace'
 
 export interface Review {
@@ -19,7 +19,6 @@ export interface Review {
   /** Changes with each view. */
   serial: number
   show: (view: View, direction: Direction) => void
-  /** Loads a stage of the draft and shows it. */
   open: (stage: string, direction: Direction) => Promise<void>
 }
 
@@ -30,11 +29,11 @@ const SLIDE = 24
 interface Place {
   host: HTMLElement | undefined
   root: RefObject<HTMLElement | null>
-  /** Saves what is typed in the stage that the person leaves. */
+  /** Saves the input of the stage that is being left. */
   beforeLeave: RefObject<() => Promise<void>>
 }
 
-/** Moves between the stages: the address, the title, the focus and the analytics events follow. */
+/** Moves between the stages and updates the address, the title, the focus and analytics. */
 export function useReview(first: View, { host, root, beforeLeave }: Place): Review {
   const [{ view, serial, direction }, setShown] = useState({
     view: first,
@@ -87,13 +86,13 @@ function announce({ draft, form, sent }: View, host: HTMLElement | undefined): v
   emit(host, 'write-a-review:stage', { stage })
 }
 
-/** The type of the job that the review is about. */
+/** The type of the reviewed job. */
 export const typeOf = (draft: Draft | null) => {
   const { jobType } = draft?.jobDetails ?? {}
   return typeof jobType === 'string' ? jobType : ''
 }
 
-/** Pages that refuse a person; what is typed stays on this device. */
+/** Pages that reject the user; the input stays on this device. */
 function leaveAfter(error: unknown): void {
   const page = error instanceof ApiError ? PAGES[error.status] : undefined
   if (page) {
@@ -103,7 +102,7 @@ function leaveAfter(error: unknown): void {
   }
 }
 
-/** The pages around the stages come from the server. A new fragment is no navigation. */
+/** The pages around the stages come from the server. A new fragment is not a navigation. */
 function usePopState(path: RefObject<string>, load: (id: number, stage: string) => void): void {
   const latest = useRef(load)
   useEffect(() => {

@@ -5,13 +5,13 @@ import type { Saver, SaverOptions } from './draft-saver'
 
 interface SavingOptions extends Omit<SaverOptions, 'userId' | 'element'> {
   onRestore: (answers: Answers) => void
-  /** The person has logged in again. */
+  /** The user has logged in again. */
   onReturn: () => void
 }
 
 /**
- * Saves a stage while it is shown: on return of the network and of the session too, and when the page is left. The code
- * that saves loads after the page; what was typed before is saved with it.
+ * Saves a stage while it is shown, including on return of the network or the session, and when the page is left. The
+ * code that saves loads after the page; earlier input is saved with it.
  */
 export function useSaving(element: RefObject<HTMLElement | null>, options: SavingOptions) {
   const saver = useRef<Promise<Saver>>(undefined)
@@ -61,7 +61,7 @@ function forward(latest: RefObject<SavingOptions>): Omit<SaverOptions, 'userId' 
 
 const idOf = (user: ReturnType<typeof readUser>) => (user.loggedIn ? (user.id ?? 0) : 0)
 
-/** Follows the page until the stage is left. */
+/** Listens until the stage is left. */
 function listen(saver: Saver, signal: AbortSignal): void {
   addEventListener('online', () => void saver.save(), { signal })
   addEventListener('pagehide', () => saver.leave(), { signal })
@@ -78,7 +78,7 @@ function listen(saver: Saver, signal: AbortSignal): void {
   })
 }
 
-/** Another person gets the start page instead: a draft belongs to its author. */
+/** Another user gets the start page instead: a draft belongs to its author. */
 function onLogIn(userId: number, callback: () => void): () => void {
   let isFirst = true
   const unsubscribe = subscribe('user', user => {

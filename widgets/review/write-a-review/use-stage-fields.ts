@@ -4,19 +4,19 @@ import type { Field, Form } from './contract'
 
 export interface StageFields {
   fields: readonly Field[]
-  /** Changes when the fields get other values than those that are typed. */
+  /** Changes when the fields get values other than the input. */
   revision: number
   /** The current values; undefined before the first change. */
   entered: Answers | undefined
   answers: Answers
   enter: (answers: Answers) => void
-  /** Replaces what is typed. */
+  /** Replaces the input. */
   fill: (answers: Answers) => void
-  /** Takes the questions of a stored form, with warnings, and never the values of those that show, which may be older. */
+  /** Adopts the questions and warnings of a stored form, but never its values, which may be outdated. */
   adopt: (stored: Form) => void
 }
 
-/** The fields of a stage with what is entered. The browser holds the values; `answers` follows them. */
+/** The fields of a stage with their input. The browser holds the values; `answers` follows them. */
 export function useStageFields(form: Form): StageFields {
   const [{ fields, revision }, setFields] = useState<Pick<StageFields, 'fields' | 'revision'>>({
     fields: form.fields,

@@ -24,15 +24,15 @@ interface Conflict {
 export interface StageControl extends Pick<StageFields, 'fields' | 'revision' | 'answers' | 'entered'> {
   status: SaveStatus
   conflict: Conflict | undefined
-  /** The host refused to send the review before the address is confirmed. */
+  /** The host rejected sending the review before the address is confirmed. */
   isUnverified: boolean
   /** Sends the stage and shows the next one. */
   next: () => Promise<void>
   back: (stage: string) => Promise<void>
   handleInput: () => void
-  /** Saves at once, because the questions may depend on what was chosen. */
+  /** Saves at once, because the questions may depend on the choice. */
   handleChoose: () => void
-  /** Ends a conflict with the stored answers of these fields. */
+  /** Resolves a conflict with the stored answers of these fields. */
   choose: (names: readonly string[]) => void
 }
 
@@ -40,14 +40,14 @@ export interface StageOptions {
   form: Form
   draft: Draft | null
   review: Review
-  /** Gets what saves the stage before another one is opened. */
+  /** Receives a function that saves the stage before another one is opened. */
   beforeLeave: RefObject<() => Promise<void>>
 }
 
 const SIGNED_OUT = 401
 const LOG_IN = 'Log in to continue. Your answers are still here' satisfies Text
 
-/** One stage: what is typed, whether it is saved, and how to continue. `element` is in the form that it reads. */
+/** One stage: its input, whether it is saved, and how to continue. `element` is inside the form. */
 export function useStage(options: StageOptions): [StageControl, RefObject<HTMLDivElement | null>] {
   const { form, draft, beforeLeave: beforeLeaveRef } = options
   const { enter, fill, adopt, ...values } = useStageFields(form)
@@ -62,7 +62,7 @@ export function useStage(options: StageOptions): [StageControl, RefObject<HTMLDi
     }
   }, [beforeLeaveRef, saver])
   useEffect(() => {
-    // The fields have been filled; during a conflict the person chooses first.
+    // The fields have been filled; during a conflict the user chooses first.
     if (values.revision > 0 && !conflict) {
       void saver.current?.then(own => own.choose())
     }
@@ -85,7 +85,6 @@ export function useStage(options: StageOptions): [StageControl, RefObject<HTMLDi
   return [{ ...values, ...moves, status, conflict, handleInput, handleChoose, choose }, element]
 }
 
-/** Continue and Back. */
 function useMoves({ form, review }: StageOptions, { saver, isWaitingRef }: ReturnType<typeof useSavedStage>) {
   const [isUnverified, setUnverified] = useState(false)
   const next = async () => {
@@ -114,7 +113,7 @@ function useMoves({ form, review }: StageOptions, { saver, isWaitingRef }: Retur
   return { isUnverified, next, back }
 }
 
-/** The saver of a stage and what it reports. */
+/** The saver of a stage and its reports. */
 function useSavedStage(form: Form, draft: Draft | null, { fill, adopt }: Pick<StageFields, 'fill' | 'adopt'>) {
   const element = useRef<HTMLDivElement>(null)
   /** Continue was pressed without a session; it continues after the log-in. */

@@ -6,7 +6,6 @@ interface AsideProps {
   rating: number | null
 }
 
-/** Tips, and the rating so far. */
 export function WriteAReviewAside({ tips, rating }: AsideProps) {
   if (tips.length === 0 && rating === null) {
     return null

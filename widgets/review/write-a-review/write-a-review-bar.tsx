@@ -15,7 +15,7 @@ interface BarProps {
   stepId: string
 }
 
-/** The link to the previous stage, how far the person is, and whether their answers are saved. */
+/** The link to the previous stage, the progress, and whether the answers are saved. */
 export function WriteAReviewBar({ form, stage, action, version, csrf, stepId }: BarProps) {
   /** If the call fails, the page of the host takes the step. */
   const handleBack = (event: SyntheticEvent<HTMLFormElement>) => {

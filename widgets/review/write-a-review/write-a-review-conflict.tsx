@@ -4,11 +4,13 @@ import type { Difference } from './answer'
 
 interface ConflictProps {
   differences: readonly Difference[]
-  /** Takes the stored answers of these fields and keeps the others. Without it sending the form again keeps all of it. */
+  /**
+   * Uses the stored answers of these fields and keeps the others. Without it, sending the form again keeps all input.
+   */
   onChoose?: (names: readonly string[]) => void
 }
 
-/** The typed and the stored text, to choose from. */
+/** The entered and the stored text to choose from. */
 export function WriteAReviewConflict({ differences, onChoose }: ConflictProps) {
   return (
     <Notice

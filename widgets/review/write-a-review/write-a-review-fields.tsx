@@ -11,7 +11,9 @@ interface FieldsProps {
 
 const EMPLOYER = ['company', 'companyNotListed']
 
-/** The questions of a stage. Those with the same legend form a group; the employer comes alone until it is chosen. */
+/**
+ * The questions of a stage. Those with the same legend form a group; until the employer is chosen, it is the only one.
+ */
 export function WriteAReviewFields({ stage, errorOf }: FieldsProps) {
   const { fields, revision, answers } = stage
   const question = (field: Field) => {
@@ -63,7 +65,7 @@ function groupsOf(fields: readonly Field[]): [legend: string | undefined, fields
   return groups
 }
 
-/** A tick counts as `on`, and as the empty text where it is missing. */
+/** A tick is `on`, and '' if it is missing. */
 const isShown = ({ shownFor }: Field, answers: Answers): boolean =>
   !shownFor ||
   [answers[shownFor.field]].flat().some(item => (item === true ? 'on' : item === false ? '' : item) === shownFor.value)

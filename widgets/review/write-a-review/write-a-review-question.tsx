@@ -7,7 +7,7 @@ import { WriteAReviewText } from './write-a-review-text'
 interface QuestionProps {
   field: Field
   error: string | undefined
-  /** Called after a suggestion was taken. */
+  /** Called after a suggestion was chosen. */
   onChoose: () => void
 }
 
@@ -42,7 +42,7 @@ export function WriteAReviewQuestion({ field, error, onChoose }: QuestionProps) 
   }
 }
 
-/** A line of text, with suggestions where there is a list. Without script a `<datalist>` of the page suggests. */
+/** A text field, with suggestions if there is a list. Without script a `<datalist>` provides them. */
 function Line({ field, error, onChoose }: QuestionProps) {
   const { kind, name, label, hint, optional, list = '', inputType, prefix } = field
   const loadOptions = useListOptions(list)

@@ -20,7 +20,7 @@ interface StageProps {
   csrf: string | null | undefined
 }
 
-/** One stage: the ladder, whether it is saved, the form, and beside it what helps. */
+/** One stage: the steps, the saving status, the form and the tips. */
 export function WriteAReviewStage({ form, draft, review, beforeLeave, isVerified, errors, csrf }: StageProps) {
   const [stage, element] = useStage({ form, draft, review, beforeLeave })
   const base = draft ? `/write-a-review/${draft.reviewId}` : null

@@ -3,7 +3,7 @@ import { Disclosure, Field as TextField } from '@firstrung/ui'
 import { type SyntheticEvent, useState } from 'react'
 import type { Field } from './contract'
 
-/** A text of several lines: what helps, how much is missing, and a gentle warning about contact data and names. */
+/** A multi-line text with tips, the number of missing characters, and a warning about contact data and names. */
 export function WriteAReviewText({ field, error }: { field: Field; error: string | undefined }) {
   const { name, label, hint, optional, length, examples = [], warning } = field
   const value = String(field.value ?? '')
@@ -20,7 +20,7 @@ export function WriteAReviewText({ field, error }: { field: Field; error: string
         maxLength={length?.max}
         defaultValue={value}
         onInput={handleInput}
-        // Ids that are not on the page are passed over.
+        // Ids that are not on the page are ignored.
         aria-describedby={`${name}-hint ${name}-error ${name}-notes`}
       />
       <div id={`${name}-notes`}>

@@ -93,7 +93,7 @@ function Review({ review, csrf, onDelete }: ReviewProps) {
   )
 }
 
-/** The figure beside it says the same. */
+/** The figure beside it is equivalent. */
 function Ring({ percent }: { percent: number }) {
   return (
     <svg className="w-write-a-review__ring" viewBox="0 0 36 36" aria-hidden="true">

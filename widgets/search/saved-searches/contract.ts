@@ -16,11 +16,11 @@ export const contract = defineContract({
   name: 'saved-searches',
   mount: 'visible',
   props: v.object({
-    /** The newest first. */
+    /** Newest first. */
     searches: v.array(SavedSearch),
-    /** The token of the session for the forms. */
+    /** The session's token for the forms. */
     csrf: v.string(),
-    /** The page that the forms lead back to. */
+    /** The page that the forms return to. */
     returnTo: v.optional(v.string(), '/dashboard/saved-items#searches'),
   }),
   events: {

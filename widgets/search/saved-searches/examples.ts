@@ -12,7 +12,6 @@ const search = {
   newCount: 3,
 } as const
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: {
     csrf: 'token',

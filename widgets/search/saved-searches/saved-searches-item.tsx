@@ -11,7 +11,7 @@ interface ItemProps {
   /** The hidden fields of every form. */
   hidden: Record<string, string>
   onDelete: () => void
-  /** Called before a form stops the mails about the search. */
+  /** Called before a form that stops the mails about the search. */
   onStop: () => void
 }
 
@@ -20,7 +20,7 @@ const FREQUENCIES = [
   { value: 'weekly', text: 'Email weekly' satisfies Text },
   { value: 'off', text: 'Never email' satisfies Text },
 ]
-/** More are not counted. */
+/** The limit of counting. */
 const MOST_COUNTED = 1000
 const DAY = { timeZone: 'Europe/London', day: 'numeric', month: 'long' } as const
 
@@ -106,7 +106,7 @@ function Frequency(props: ItemProps) {
 interface ActProps extends ItemProps {
   to: 'run' | 'change' | 'removal'
   submitsOnChange?: boolean
-  /** Told whether the form stops the mails. */
+  /** `stops`: the form stops the mails. */
   onSubmit?: (stops: boolean) => void
   children: ReactNode
 }

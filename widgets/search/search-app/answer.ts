@@ -60,9 +60,11 @@ const common = {
       firstHref: v.string(),
     }),
   }),
-  /** Number of results, each advert by itself. The counts of all filters do the same. */
+  /** Number of results, counting each advert. The counts of all filters do the same. */
   totalResults: v.number(),
-  /** Number of results that the person who asks has hidden, with the page that lists them. No other count includes them. */
+  /**
+   * Number of results that the current user has hidden, with the page that lists them. No other count includes them.
+   */
   hidden: v.optional(v.object({ count: v.number(), url: v.string() })),
   /** Promoted jobs that match the filters: at most two, shown among the first ten; the others keep their order. */
   services: v.array(v.object({ ...serviceItem.entries, job: jobCard })),
@@ -99,7 +101,7 @@ const common = {
   queryString: v.object({
     /** Canonical path and query of this answer; navigating to the same path needs no request. */
     path: v.string(),
-    /** The same without page and sort, as saved searches have it. */
+    /** The same without page and sort, as in saved searches. */
     savedAs: v.string(),
     array: v.object({ show: v.array(v.string()), location: v.array(v.string()), lat: v.nullable(v.number()) }),
     filtersAppliedCount: v.number(),
@@ -145,8 +147,8 @@ const common = {
     }),
   ),
   /**
-   * The saved searches of the person who asks, as `GET /ajax/saved-search` lists them; empty for visitors. In the props of a
-   * page, which are the same for everyone, they are always empty: the page has those of its reader in the element
+   * The current user's saved searches, in the format of `GET /ajax/saved-search`; empty for visitors. In the props of a
+   * page, which are the same for everyone, they are always empty: the page has its reader's in the element
    * `page-saved-searches`, without `newCount`.
    */
   savedSearches: v.optional(
@@ -204,7 +206,7 @@ export type SearchAnswer = v.InferOutput<typeof searchAnswer>
 export type JobLocations = v.InferOutput<typeof locations>
 export type AggregationItem = v.InferOutput<typeof aggregationItem>
 
-/** Returns the link that saves a search or, for people who have saved it, leads to their searches. */
+/** Returns the link that saves a search or, if it is saved, leads to the user's searches. */
 export function saveLink({ savedSearches, queryString, saveUrl }: SearchAnswer): { text: string; url: string } {
   return savedSearches.some(({ url }) => url === queryString.savedAs)
     ? { text: t('Search saved'), url: '/dashboard/saved-items#searches' }

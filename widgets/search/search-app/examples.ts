@@ -201,7 +201,6 @@ const empty: Jobs = {
 }
 const { data: _data, nearMatches: _close, scope: _scope, ...shared } = { ...jobs, services: [], refinements: [] }
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: {
     answer: jobs,

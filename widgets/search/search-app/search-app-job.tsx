@@ -10,7 +10,7 @@ interface JobProps {
   save: ReactNode
 }
 
-/** A job among the results, until the person hides it. */
+/** A job among the results, until the user hides it. */
 export function SearchAppJob({ job, level, title, save }: JobProps) {
   const { isHidden, hide } = useHiddenJob({ id: job.id, title })
   const actions = (

@@ -13,7 +13,7 @@ const PROMOTED_INTERVAL = 5
 const MOST_ROWS = 1000
 
 interface ResultsProps {
-  /** Where the skip link leads: the next Tab is on the first result. */
+  /** The target of the skip link: the next Tab is on the first result. */
   id: string
   answer: SearchAnswer
   isLoading: boolean

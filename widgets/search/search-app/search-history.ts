@@ -99,7 +99,7 @@ function moveFocus(root: HTMLElement, target: FocusTarget, visit?: Visit): void 
   }
 }
 
-/** Never sends typed words: an empty list sends only the filters of its address. */
+/** Never sends the user's words: an empty list sends only the filters of its address. */
 function trackSearch(answer: SearchAnswer, focus: FocusTarget): void {
   const { scope, totalResults: results, queryString, meta, sortingUrls, defaultSort } = answer
   const { pathname } = location

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { SearchAnswer } from './answer'
 
-/** Returns the answer in the props with the saved searches of the reader, which the page has in an element of its own. */
+/** Returns the answer in the props with the reader's saved searches, which the page has in a separate element. */
 export const useFirstAnswer = (given: SearchAnswer): SearchAnswer =>
   useMemo(() => {
     const text = globalThis.document?.getElementById('page-saved-searches')?.textContent

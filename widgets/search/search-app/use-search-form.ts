@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLSelectElement
 export interface SearchForm {
   /** Id of the form, to which controls outside it belong as well. */
   id: string
-  /** Pending choices come before those of the answer. */
+  /** Pending choices override the answer's. */
   isChecked: (name: string, value: string, selected: boolean) => boolean
   valueOf: (name: string, value: string) => string
   /** Loads the list of a choice; `url` is its address in the answer, if there is one. */
@@ -16,8 +16,8 @@ export interface SearchForm {
 }
 
 /**
- * Returns state and handlers for the controls of the search. The addresses in the answer do not include what was chosen
- * or typed since; in that case the form is submitted instead.
+ * Returns state and handlers for the controls of the search. The addresses in the answer do not include later choices
+ * or input; in that case the form is submitted instead.
  */
 export function useSearchForm(id: string, action: string, search: Search): SearchForm {
   const { answer, pending, state, navigate } = search

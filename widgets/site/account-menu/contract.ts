@@ -20,9 +20,9 @@ export const contract = defineContract({
     loginUrl: v.string(),
     /** Without it, only "Log in" is offered. */
     signUpUrl: v.nullish(v.string()),
-    /** The person who is logged in; leave out for visitors. */
+    /** The logged-in user; omit for visitors. */
     user: v.nullish(v.object({ firstname: v.string() })),
-    /** Links in the menu of a person who is logged in. */
+    /** Links in the menu of a logged-in user. */
     links: v.optional(v.array(v.object({ text: v.string(), href: v.string() })), []),
     logoutUrl: v.optional(v.string(), '/logout'),
     /** The CSRF token of the page, for the log-out form. */

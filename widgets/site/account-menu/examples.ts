@@ -9,7 +9,6 @@ const links = [
   { text: 'Account', href: '/dashboard/account' },
 ]
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { loginUrl: '/login', signUpUrl: '/register', links },
   'log in only': { loginUrl: '/login', links },

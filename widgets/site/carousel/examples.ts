@@ -38,7 +38,6 @@ const tiles = [
   'What a day at an assessment centre is like',
 ]
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: {
     heading: 'Employers that students rate',

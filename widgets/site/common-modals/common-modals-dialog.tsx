@@ -12,7 +12,7 @@ export function CommonModalsDialog(props: CommonModalsDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef<ModalRequest>(undefined)
 
-  // A dialog that opens takes the focus by itself. One that replaces another has lost it with the control it was on.
+  // A dialog that opens takes the focus by itself. If it replaces another, the focused control is gone.
   useEffect(() => {
     if (shown.current && request) {
       content.current?.focus()

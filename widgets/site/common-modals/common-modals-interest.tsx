@@ -11,7 +11,7 @@ interface CommonModalsInterestProps {
 
 const MISSING: Readonly<Record<string, string>> = INTEREST_MESSAGES
 
-/** The form of `/register-interest/{id}`, sent as a call. The email address is the one of the account. */
+/** The form of `/register-interest/{id}`, sent as a call. It uses the account's email address. */
 export function CommonModalsInterest({ job, details, onClose }: CommonModalsInterestProps) {
   const submit = async (sent: Record<string, unknown>) => {
     const missing = await sendInterestDetails(job, sent)

@@ -69,7 +69,7 @@ function useLogin(request: ShownRequest['request'], onLogin: CommonModalsDialogP
     }
     onLogin(isSaved)
   }
-  // Without `return` the host leaves no message for the next page: this page stays.
+  // Without `return` the host stores no message for the next page: this page stays.
   const sendPassword = async ({ return: _, ...credentials }: Record<string, unknown>) => {
     const signedIn = await login(credentials)
     if (signedIn) {

@@ -6,7 +6,7 @@ export interface CommonModalsDialogProps {
   loginUrl: string
   registerUrl: string
   onClose: () => void
-  /** Shows another dialog in place of this one. */
+  /** Replaces this dialog by another. */
   onSwitch: (request: ModalRequest) => void
   onLogin: (saved: boolean) => void
   onRegister: (saved: boolean) => void

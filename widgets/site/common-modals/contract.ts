@@ -28,9 +28,9 @@ export const contract = defineContract({
     'common-modals:opened': v.object({
       name: v.picklist(['login', 'register', 'save-item', 'register-success', 'register-interest']),
     }),
-    /** Someone logged in; `saved` tells whether an item was saved for them. */
+    /** Someone logged in; `saved`: an item was saved for them. */
     'common-modals:logged-in': v.object({ saved: v.boolean() }),
-    /** Someone created an account; `saved` tells whether an item was saved for them. */
+    /** Someone created an account; `saved`: an item was saved for them. */
     'common-modals:registered': v.object({ saved: v.boolean() }),
   },
 })

@@ -29,7 +29,7 @@ export const contract = defineContract({
     more: v.optional(v.string(), '/cookies'),
     /** Path to return to after the form is sent. */
     returnTo: v.nullish(v.string()),
-    /** The CSRF token of a page for a logged-in person. */
+    /** The CSRF token of a page for a logged-in user. */
     csrfToken: v.nullish(v.string()),
   }),
   events: {

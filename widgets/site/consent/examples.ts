@@ -3,7 +3,6 @@ import type { contract } from './contract'
 
 const script = 'https://tags.firstrung.test/tags.js'
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { script, returnTo: '/faqs' },
   'signed in': { script, csrfToken: 'a-token' },

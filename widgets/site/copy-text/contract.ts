@@ -12,7 +12,7 @@ export const contract = defineContract({
   name: 'copy-text',
   mount: 'visible',
   props: v.object({
-    /** Label of the field: says what the text is for. */
+    /** Label of the field: the purpose of the text. */
     label: v.string(),
     text: v.string(),
     /** Height of the field in lines. */

@@ -24,7 +24,7 @@ export const contract = defineContract({
         v.object({
           kind: v.picklist(['success', 'info', 'error']),
           text: v.string(),
-          /** The form that reverts what the message tells. */
+          /** The form that reverts the action of the message. */
           undoForm: v.optional(v.object({ action: v.string(), fields: v.record(v.string(), v.string()) })),
         }),
       ),

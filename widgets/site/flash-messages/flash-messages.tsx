@@ -24,7 +24,7 @@ export function FlashMessages({ messages, token, host }: FlashMessagesProps) {
     }
   }, [list])
 
-  /** The pressed button disappears with its message, so the focus goes back first. */
+  /** The pressed button disappears with its message, so the focus is moved back first. */
   const close = ({ key, text }: ListedFlash, event: `flash-messages:${string}`) => {
     release()
     remove(key)

@@ -1,6 +1,6 @@
 const GAP = 8
 
-/** Moves the messages down until they cover no primary button of the page. Returns where they end. */
+/** Moves the messages down until they cover no primary button of the page. Returns their position. */
 export function placeClear(messages: HTMLElement): number {
   messages.style.translate = ''
   const { top, bottom, left, right } = messages.getBoundingClientRect()
@@ -16,7 +16,7 @@ export function placeClear(messages: HTMLElement): number {
       place = box.bottom + GAP
     }
   }
-  // Without room below, such as between buttons of a list, they stay at the top.
+  // If there is no space below, such as between buttons of a list, they stay at the top.
   const isClear = place > top && place + height < innerHeight
   messages.style.translate = isClear ? `0 ${place - top}px` : ''
   return isClear ? place + height : bottom

@@ -25,7 +25,7 @@ const OFFLINE: ListedFlash = {
 
 let count = 0
 
-/** Returns the messages to show, those of the page before published ones, and a function that removes one by its key. */
+/** Returns the messages to show, the page's before published ones, and a function that removes one by its key. */
 export function useFlashList(ofPage: readonly PageFlash[]): [readonly ListedFlash[], (key: string) => void] {
   const [list, setList] = useState<readonly ListedFlash[]>(() =>
     ofPage.map((message, index) => ({ ...message, key: `page-${index}` })),

@@ -3,8 +3,8 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { COOKIE, COOKIE_MAX_AGE, SCROLL_TRIGGER, SHOWN_AGAIN_AFTER } from './contract'
 
 /**
- * Keys in session storage: how many pages were seen, and which came last. In local storage: when the strip, or a dialog, asked last.
- * The test of /cookies finds keys by constants named in one word.
+ * Keys in session storage: how many pages were seen, and the last one. In local storage: when the strip, or a dialog,
+ * was last shown. The test of /cookies finds keys by constants named in one word.
  */
 const PAGES = 'footer-signup-pages'
 const LAST = 'footer-signup-last'
@@ -80,12 +80,12 @@ function countPage(storage: Storage): number {
 
 const isDismissed = () => document.cookie.split('; ').includes(`${COOKIE}=dismissed`)
 
-/** The question about cookies has the bottom of the window to itself. The strip that nobody saw may be shown later. */
+/** The cookie question has priority at the bottom of the window. The strip may be shown later. */
 const isConsentOpen = () => document.querySelector('.w-consent') !== null
 
 const isInWindow = (strip: HTMLElement | null) => (strip?.getBoundingClientRect().top ?? 0) < innerHeight
 
-/** Pages with a bar of their own at the bottom of the window set this property, for the widths that have it. */
+/** Pages with a bar at the bottom of the window set this property, at the widths that have it. */
 const hasOtherBar = (strip: HTMLElement | null) =>
   strip !== null && !/^(0px)?$/.test(getComputedStyle(strip).getPropertyValue('--foot-bar').trim())
 

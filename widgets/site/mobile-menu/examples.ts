@@ -26,7 +26,6 @@ const guides = [
   { text: 'Review guidelines', href: '/review-guidelines' },
 ]
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { items },
   'current page': { items, current: '/faqs' },

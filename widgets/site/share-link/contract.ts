@@ -12,13 +12,13 @@ export const contract = defineContract({
   name: 'share-link',
   mount: 'visible',
   props: v.object({
-    /** Label of the field: says what the link leads to. */
+    /** Label of the field: the target of the link. */
     label: v.string(),
     /** The absolute URL. */
     url: v.pipe(v.string(), v.url()),
-    /** Uses the address and the title that the page has by then instead: those of a search change with its filters. */
+    /** Uses the page's address and title at the time of the click instead: a search changes them with its filters. */
     follows: v.optional(v.boolean(), false),
-    /** The title that is shared, for apps that show one. */
+    /** The shared title, for apps that show one. */
     title: v.optional(v.string(), ''),
   }),
   events: {

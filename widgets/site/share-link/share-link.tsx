@@ -28,7 +28,7 @@ export function ShareLink({ label, url: given, follows, title, host }: ShareLink
     navigator.share({ title: follows ? document.title : title, url }).then(
       () => emit(host, 'share-link:shared', { url }),
       () => {
-        // The person has changed their mind, or the device refused; the link can still be copied.
+        // The user cancelled, or the device refused; the link can still be copied.
       },
     )
   }
@@ -59,7 +59,7 @@ export function ShareLink({ label, url: given, follows, title, host }: ShareLink
   )
 }
 
-/** Calls `read` before anybody can have used the link. */
+/** Calls `read` before the link can be used. */
 function onUse(read: () => void): () => void {
   const events = ['focusin', 'pointerover'] as const
   events.forEach(name => document.addEventListener(name, read))

@@ -34,7 +34,6 @@ const areas = AREAS.map((text, index) => ({
   note: `${(index * 37) % 90} jobs`,
 }))
 
-/** Single source for stories, tests and docs. */
 export const examples = {
   default: { name: 'subject areas', items: areas },
   'one more': { name: 'subject areas', items: areas.slice(0, 11) },

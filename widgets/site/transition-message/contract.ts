@@ -18,7 +18,7 @@ export const contract = defineContract({
   props: v.object({
     /** One or two sentences. */
     message: v.optional(v.string(), 'We have a new look. Your saved jobs and reviews are all here.' satisfies Text),
-    /** The CSRF token of a page for a logged-in person. */
+    /** The CSRF token of a page for a logged-in user. */
     csrfToken: v.nullish(v.string()),
   }),
   events: {

@@ -1,11 +1,8 @@
-/*
- * Every quantifier is bounded or followed by something else than it matches, so that no text of the longest length takes
- * more than linear time.
- */
+/* Every quantifier is bounded or followed by something disjoint, so that matching takes linear time. */
 const ADDRESS = /[\p{L}\d._%+-]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/giu
 const SPELT_ADDRESS =
   /[\w.+-]{1,64} ?[([]? ?\bat\b ?[)\]]? ?[\w-]{1,63} ?[([]? ?\bdot\b ?[)\]]? ?(?:com|co|org|net|ac|uk|io)\b/gi
-/** Starts with 0, + or a bracket: years, sums and scores do not. */
+/** Starts with 0, + or a bracket, unlike years, sums and scores. */
 const PHONE = /(?<![\d.,£$€])(?:\+\d{1,3}|\(?0)(?:[ ().-]{0,3}\d){8,12}(?!\d)/g
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"]{3,300}/gi
 const DOMAIN =

@@ -1,6 +1,6 @@
 import { englishDataset, englishRecommendedTransformers, parseRawPattern, RegExpMatcher, type DataSet } from 'obscenity'
 
-/** Insults of people that are not obscene, which the list of the library leaves out. */
+/** Insults that are not obscene and therefore missing from the library's list. */
 const INSULTS = ['idiot', 'moron', 'imbecile', 'scumbag', 'bellend', 'wanker', 'tosser', 'pillock', 'muppet', 'psycho']
 
 /** British places that contain such words. */
@@ -8,7 +8,7 @@ const PLACES = ['penistone', 'scunthorpe', 'cockermouth', 'cockfosters', 'clithe
 
 const matcher = new RegExpMatcher({ ...withInsults(englishDataset), ...englishRecommendedTransformers })
 
-/** Returns obscene words and insults as they are written in a text, disguised ones ("sh1t") as well. */
+/** Returns obscene words and insults in a text, including disguised ones ("sh1t"). */
 export function findInsults(text: string): string[] {
   const matches = matcher.getAllMatches(text, true)
   return [...new Set(matches.map(({ startIndex, endIndex }) => text.slice(startIndex, endIndex + 1)))]

@@ -1,6 +1,6 @@
 import { wordsOf } from './style'
 
-/** The number of words in a run: shorter ones also occur in texts that nobody copied. */
+/** The number of words in a run: shorter runs also occur in independent texts. */
 const WORDS = 8
 const SKETCH_SIZE = 64
 
@@ -14,18 +14,18 @@ export function shinglesOf(text: string): Set<number> {
   return shingles
 }
 
-/** Returns the smallest hashes. Of two texts they agree about as much as the texts do. */
+/** Returns the smallest hashes. The overlap of two sketches estimates the similarity of the texts. */
 export const sketchOf = (shingles: ReadonlySet<number>): number[] =>
   [...shingles].sort((a, b) => a - b).slice(0, SKETCH_SIZE)
 
-/** Returns the share of runs that two texts have in common, from 0 to 1. */
+/** Returns the share of common runs, from 0 to 1. */
 export function similarity(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   const shared = [...one].filter(hash => other.has(hash)).length
   const all = one.size + other.size - shared
   return all === 0 ? 0 : shared / all
 }
 
-/** FNV-1a with a final mix, so that the order of the hashes says nothing about the words. */
+/** FNV-1a with a final mix, so that the order of the hashes is independent of the words. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

@@ -3,18 +3,18 @@ import type { DraftAnswers, Db } from '../../../db/tables'
 import { DAY } from '../../../lib/durations'
 import { joinAnswers, joinColumns, TEXT_FIELDS } from './texts'
 
-/** A text that is compared with others: a draft and, once it is published, its review. */
+/** A text to compare: a draft and, once it is published, its review. */
 export interface SketchOwner {
   draftId: number | null
   reviewId: number | null
 }
 
-/** Candidates that share the most hashes; more would hardly be copies of the same text. */
+/** The candidates that share most hashes; more would hardly be copies of the same text. */
 const MOST_CANDIDATES = 20
-/** With fewer hashes in common the texts are not alike, whatever the exact figure. */
+/** Texts with fewer common hashes are not similar, whatever the exact figure. */
 const FEWEST_SHARED = 0.5
 
-/** Returns the texts of other reviews and drafts whose sketch has much in common with this one. */
+/** Returns the texts of other reviews and drafts with a similar sketch. */
 export async function listSimilarTexts(db: Db, hashes: readonly number[], owner: SketchOwner): Promise<string[]> {
   const rows = await listCandidates(db, hashes, owner)
   const columns = TEXT_FIELDS.map(({ column }) => column)
@@ -33,7 +33,7 @@ async function listCandidates(db: Db, hashes: readonly number[], { draftId, revi
   return rows
 }
 
-/** Stores the sketch of a draft, in place of an older one. */
+/** Stores the sketch of a draft, replacing an older one. */
 export async function storeDraftSketch(db: Db, draftId: number, hashes: number[]): Promise<void> {
   await db
     .insertInto('review_sketches')
@@ -42,7 +42,6 @@ export async function storeDraftSketch(db: Db, draftId: number, hashes: number[]
     .execute()
 }
 
-/** Returns published reviews that have no sketch yet. */
 export function listWithoutSketch(db: Db, limit: number) {
   return db
     .selectFrom('reviews')
@@ -59,11 +58,11 @@ export interface CheckedDraft {
   reviewId: number | null
   company: { name: string; status: string } | null
   email: string | null
-  /** Reviews that the author has sent in the last 24 hours, this one left out. */
+  /** Reviews that the author has sent in the last 24 hours, except this one. */
   sentToday: number
 }
 
-/** Returns what the checks need to know about a draft; undefined when it is gone. */
+/** Returns the checks' data about a draft; undefined if it no longer exists. */
 export async function findCheckedDraft(db: Db, draftId: number, now: Date): Promise<CheckedDraft | undefined> {
   const row = await db
     .selectFrom('review_drafts')

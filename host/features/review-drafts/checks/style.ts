@@ -5,14 +5,14 @@ const FEWEST_WORDS = 20
 /** Ordinary prose of a few hundred words stays above a half. */
 const FEWEST_DIFFERENT = 0.3
 
-/** Whether a text is mostly capitals. Short texts may be abbreviations. */
+/** Returns whether a text is mostly capitals. Short texts may be abbreviations. */
 export function isShouted(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
   return letters >= FEWEST_LETTERS && capitals / letters > MOST_CAPITALS
 }
 
-/** Whether a text was filled up: one character, word or sentence again and again. */
+/** Returns whether a text is padding: one character, word or sentence again and again. */
 export function isRepeated(text: string): boolean {
   const words = wordsOf(text)
   const isPoor = words.length >= FEWEST_WORDS && new Set(words).size / words.length < FEWEST_DIFFERENT

@@ -56,7 +56,7 @@ export const benefits: readonly string[] = [
   'Enhanced parental leave',
   'Free parking and chargers',
 ]
-/** What a picture shows, by kind of scene: the text that stands for it, then captions. */
+/** Captions by kind of scene: the alternative text, then captions. */
 export const captions: Readonly<Record<string, readonly [alt: string, ...captions: string[]]>> = {
   office: [
     'An open office with desks, plants and people at screens',

@@ -1,16 +1,16 @@
-/** What a demo author wrote, and what has become of it. */
+/** A demo author's review and its state. */
 export interface SentReview {
   author: string
   company: string
   title: string
   role: string
   place: string
-  /** The answers of the three sections, in their order. */
+  /** The answers of the three sections, in order. */
   stars: readonly [role: string, company: string, culture: string]
   texts: readonly [role: string, company: string, culture: string]
   best: string
   improve: string
-  /** How many days ago it was sent; undefined for one that is not finished. */
+  /** Days since it was sent; undefined for an unfinished one. */
   sentDaysAgo?: number
   decision?: { act: 'request-changes' | 'reject'; reason: string; text: string; daysAgo: number }
   appeal?: { text: string; daysAgo: number }

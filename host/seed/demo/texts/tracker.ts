@@ -3,13 +3,13 @@ import type { TrackerStage } from '../../../db/tables'
 /** One application of the demo student. Days count from the day of the seed. */
 export interface Tracked {
   savedDaysAgo: number
-  /** Stages by the day: those up to today are done. */
+  /** Stages by day: days up to today are done. */
   stages?: Partial<Record<TrackerStage, number>>
-  /** The newest first. */
+  /** Newest first. */
   notes?: readonly string[]
 }
 
-/** How many other jobs the student looked at. */
+/** The number of other viewed jobs. */
 export const VIEWED = 8
 
 export const TRACKED_JOBS: readonly Tracked[] = [

@@ -50,7 +50,7 @@ async function visitAndReturn(
   }
 }
 
-/** Runs in the page: why the browser did not keep it. */
+/** Runs in the page: returns why the browser did not keep it. */
 function notRestored(): string {
   const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
     notRestoredReasons?: { reasons?: { reason: string }[] } | null

@@ -58,7 +58,6 @@ function hostStyles(page: Page): Promise<Record<string, string>> {
   })
 }
 
-/** How many of its controls can be seen. */
 function controls(page: Page, name: string): Promise<number> {
   return page
     .locator(`[data-widget="${name}"] :is(a[href], button, input, select, textarea, summary)`)

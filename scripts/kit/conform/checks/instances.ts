@@ -31,7 +31,7 @@ export const doubleMount: Check = {
   },
 }
 
-/** Elements and their number: text and attributes may tell the time. */
+/** Elements and their number: text and attributes may show the time. */
 const outline = (html: readonly string[]) => html.join('').replace(/<(\/?[\w-]+)[^>]*>|[^<]+/g, '$1 ')
 
 export const twoInstances: Check = {
@@ -44,7 +44,7 @@ export const twoInstances: Check = {
     }
     const ids = await page.locator('[id]').evaluateAll(elements => elements.map(({ id }) => id))
     const values = textsOf(JSON.parse(/json">(.*?)<\/script>/s.exec(subject.marker)?.[1] ?? '{}'))
-    // Ids made of a prop are addresses that the page has chosen: it gives two widgets different ones.
+    // Ids derived from a prop are chosen by the page, which gives two widgets different ones.
     const own = ids.filter(
       id => !values.some(value => id === value || id.endsWith(`-${value}`) || id.startsWith(`${value}-`)),
     )

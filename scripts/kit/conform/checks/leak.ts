@@ -3,11 +3,11 @@ import { loaded } from '../page'
 import { recorded } from '../recorder'
 import type { Check } from '../types'
 
-/** Cycles before the first measurement: caches and compiled code are there afterwards. */
+/** Cycles before the first measurement, which fill caches and compile code. */
 const WARM_UP = 50
-/** The last cycles may still be in caches of the browser, however many there were. */
+/** Nodes of the last cycles that browser caches may hold, whatever their number. */
 const STAYING_NODES = 200
-/** The measures of the runtime for `performance` stay, a few hundred bytes a widget. */
+/** The runtime's `performance` measures stay, a few hundred bytes per widget. */
 const BYTES_PER_CYCLE = 2_000
 
 export const leak: Check = {
@@ -26,7 +26,7 @@ export const leak: Check = {
       return fault
     }
     let growth = growthOf(before, await measure(client), cycles)
-    // Work that has ended ten seconds later is not a leak: an animation of the last cycles, or a picture on its way.
+    // Work that has ended ten seconds later is not a leak: an animation of the last cycles, or a loading picture.
     for (let wait = 0; growth && wait < 20; wait++) {
       await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 500)))
       growth = growthOf(before, await measure(client), cycles)
@@ -37,7 +37,7 @@ export const leak: Check = {
 
 type Metrics = Readonly<Record<string, number>>
 
-/** The counters that grew by more than the cycles explain; empty when the page is stable. */
+/** Returns the counters that grew by more than the cycles explain; empty if the page is stable. */
 function growthOf(before: Metrics, after: Metrics, cycles: number): string | undefined {
   const limits = {
     Nodes: STAYING_NODES + cycles / 2,
@@ -51,7 +51,7 @@ function growthOf(before: Metrics, after: Metrics, cycles: number): string | und
   return worst && `${grown(worst)} ${units[worst]}`
 }
 
-/** Inserts a marker, waits until it is mounted, and removes it, again and again; returns what went wrong. */
+/** Repeatedly inserts a marker, waits until it is mounted, and removes it; returns the first error. */
 async function mountAndRemove(page: Page, marker: string, cycles: number): Promise<string | undefined> {
   const lost = await page.evaluate(
     async ([html, count]) => {
@@ -61,7 +61,7 @@ async function mountAndRemove(page: Page, marker: string, cycles: number): Promi
       for (let cycle = 0; cycle < count; cycle++) {
         const host = template.content.firstElementChild?.cloneNode(true) as Element
         const isMounted = await new Promise<boolean>(resolve => {
-          // A timer that waits on would keep the host.
+          // A pending timer would keep the host.
           const timer = setTimeout(() => resolve(false), 10_000)
           host.addEventListener('firstrung:ready', () => (clearTimeout(timer), resolve(true)), { once: true })
           place?.append(host)

@@ -30,7 +30,7 @@ function morphInto(page: Page, html: string): Promise<void> {
   return page.evaluate(async text => {
     const { Idiomorph } = window as unknown as { Idiomorph: { morph: (...args: unknown[]) => void } }
     Idiomorph.morph(document.querySelector('#subject'), text, { morphStyle: 'innerHTML' })
-    // The runtime sees changes in a task of its own.
+    // The runtime processes mutations in a separate task.
     await new Promise(resolve => setTimeout(resolve, 100))
   }, html)
 }

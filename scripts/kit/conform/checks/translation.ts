@@ -2,13 +2,15 @@ import type { Page } from '@playwright/test'
 import { mountFault } from '../recorder'
 import type { Check } from '../types'
 
-/** How many of the widget's buttons are used, one after the other. */
+/** The number of the widget's buttons to use in sequence. */
 const ROUNDS = 4
-/** Milliseconds that the text may take to become the expected one. */
+/** Milliseconds until the text must be the expected one. */
 const LIMIT = 3000
 const EXCERPT = 60
 
-/** A page translator replaces the text, then someone uses the buttons: the text is that of a page without translator. */
+/**
+ * A page translator replaces the text, then someone uses the buttons: the text must match a page without translator.
+ */
 export const translation: Check = {
   name: 'translation',
   run: async ({ subject: { name }, open }) => {
@@ -72,7 +74,7 @@ async function textFault([plain, translated]: [Page, Page], name: string): Promi
   }
 }
 
-/** Capitals and spaces are the translator's. */
+/** Ignores capitals and spaces, which the translator changes. */
 function textOf(page: Page, name: string): Promise<string> {
   return page.locator(`[data-widget="${name}"]`).evaluate(host => {
     const copy = host.cloneNode(true) as Element

@@ -7,19 +7,18 @@ import { clearCache } from '../saved-items/cache'
 import type { User } from '../topics'
 import { call } from './call'
 
-/** The fields of the log-in form. With `return` the page continues there, and the host leaves its messages there. */
+/** The fields of the log-in form. With `return` the next page is known, and the host stores its messages for it. */
 export type Credentials = BodyOf<'POST /login'>
-/** The fields of the registration form. */
 export type Registration = BodyOf<'POST /register'>['payload']
 
-/** Who has logged in, and what became of the item that `save` names. */
+/** The logged-in user, and the outcome for the item in `save`. */
 export interface SignedIn {
   user: User
   saved?: { kind: 'success' | 'error'; text: string } | undefined
 }
 
 /**
- * Logs in and publishes the user; null when the account has two-step log-in, which `sendLoginCode` completes. Fails with
+ * Logs in and publishes the user; null if the account has two-step log-in, which `sendLoginCode` completes. Fails with
  * 422 and the messages for the fields.
  */
 export async function login(credentials: Credentials): Promise<SignedIn | null> {
@@ -31,14 +30,14 @@ export async function login(credentials: Credentials): Promise<SignedIn | null> 
 }
 
 /**
- * Completes a log-in with a code of the app or a recovery code. Fails with 422 for a wrong code, and with 401 when the
- * password has to be entered again.
+ * Completes a log-in with a code of the app or a recovery code. Fails with 422 for a wrong code, and with 401 if the
+ * password must be entered again.
  */
 export async function sendLoginCode(fields: BodyOf<'POST /login/two-step'>): Promise<SignedIn> {
   return completeLogin(await call('POST /login/two-step', { body: fields }))
 }
 
-/** Completes a log-in with what a passkey has signed. Fails with 422 when it opens no account. */
+/** Completes a log-in with a passkey's signature. Fails with 422 if it is not accepted. */
 export async function sendPasskey(fields: BodyOf<'POST /login/passkey'>): Promise<SignedIn> {
   return completeLogin(await call('POST /login/passkey', { body: fields }))
 }
@@ -55,7 +54,7 @@ export async function register(registration: Registration): Promise<SignedIn> {
   return { user: startSession(user), saved }
 }
 
-/** Checks the spelling of an email address. It never tells whether there is an account. */
+/** Checks the spelling of an email address, without revealing whether there is an account. */
 export function checkEmail(email: string) {
   return call('POST /ajax/user/email', { body: { email } })
 }
@@ -70,7 +69,7 @@ function startSession(user: User): User {
   import('../session')
     .then(({ changeUser }) => changeUser(user))
     .catch(() => {
-      // Save buttons show what they can; the first click fetches the list again.
+      // The first click on a save button fetches the list again.
     })
   return user
 }

@@ -1,6 +1,6 @@
 /**
- * Every way in which a call fails. `status` is that of the answer, or 0 when there was none: offline, timed out,
- * cancelled. `data` is the body of the answer.
+ * Any failure of a call. `status` is the answer's, or 0 if there was none: offline, timed out, cancelled. `data` is the
+ * body of the answer.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -13,7 +13,7 @@ export class ApiError extends Error {
     this.data = data
   }
 
-  /** Texts for the fields of a form, after status 422. */
+  /** Messages for the fields of a form, after status 422. */
   get fields(): Readonly<Record<string, readonly string[]>> {
     const { errors } = Object(this.data) as { errors?: Record<string, string[]> }
     return errors ?? {}

@@ -7,13 +7,13 @@ export interface ApiRequest<T> {
   body?: unknown
   /** The query string. */
   params?: Readonly<Record<string, string | number | boolean | undefined>>
-  /** The shape of the answer; an answer of another shape fails. */
+  /** The schema of the answer; any other answer fails. */
   schema?: StandardSchema<T>
-  /** The declared call whose contract the answer is checked against in development and tests. */
+  /** The declared call whose contract validates the answer in development and tests. */
   contract?: Call
   /** Cancels the request: the promise then fails with status 0. */
   signal?: AbortSignal
 }
 
-/** How long a call may take. */
+/** The timeout of a call. */
 export const TIMEOUT_MS = 15_000

@@ -7,7 +7,10 @@ interface LeaveOptions<C extends Call> {
   body: BodyOf<C>
 }
 
-/** Makes a declared call while the page is being left; the browser sends it even when the page is gone. Nobody gets the answer. */
+/**
+ * Makes a declared call while the page is being left; the browser sends it even after the page is gone. The answer is
+ * ignored.
+ */
 export function callOnLeave<C extends Call>(name: C, { params, body }: LeaveOptions<C>): void {
   const token = readToken()
   fetch(callPath(name, params as Record<string, string>), {
@@ -21,6 +24,6 @@ export function callOnLeave<C extends Call>(name: C, { params, body }: LeaveOpti
     },
     body: JSON.stringify(body),
   }).catch(() => {
-    // Offline: the text is kept on this device.
+    // Offline: the text is stored on this device.
   })
 }

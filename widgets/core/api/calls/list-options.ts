@@ -2,7 +2,7 @@ import { type Text } from '@firstrung/mount/strings'
 import { call } from './call'
 import { suggest } from './suggestions'
 
-/** A suggestion for a field, as a combobox shows it. */
+/** A combobox suggestion for a field. */
 export interface ListOption {
   key: string
   group: string
@@ -19,7 +19,7 @@ const GROUPS: Readonly<Record<string, string>> = {
   'company-industries': 'Industries' satisfies Text,
 }
 
-/** Loads suggestions for a typed text from a reference list or, for `places`, from the gazetteer. */
+/** Loads suggestions for an input from a reference list or, for `places`, from the gazetteer. */
 export async function loadListOptions(list: string, text: string, signal: AbortSignal): Promise<readonly ListOption[]> {
   if (list === 'places') {
     return suggest(text, { type: 'where', signal })

@@ -5,13 +5,12 @@ import { call } from './call'
 
 type SuggestionType = AnswerOf<'GET /suggestions.php'>[number]['type']
 
-/** One suggestion, as the combobox of core/ui shows it. */
+/** A suggestion in the form of core/ui's combobox. */
 export interface Suggestion {
   type: SuggestionType
   label: string
   url: string
   key: string
-  /** The heading above it. */
   group: string
 }
 
@@ -25,15 +24,15 @@ const GROUPS: Readonly<Record<SuggestionType, string>> = {
   place: 'Places' satisfies Text,
 }
 
-/** Returns up to eight suggestions for a half-typed text, group by group. */
+/** Returns up to eight suggestions for an incomplete text, by group. */
 export async function suggest(term: string, { type, scope = 'jobs', signal }: SuggestOptions): Promise<Suggestion[]> {
   const suggestions = await call('GET /suggestions.php', { query: { term, type, scope }, signal })
   return suggestions.map(item => ({ ...item, key: `${item.type} ${item.url}`, group: GROUPS[item.type] }))
 }
 
 /**
- * Acts on a suggestion once it is in the field: an employer opens its page, a role submits the search at once, a place
- * waits for the rest of the form. Sends the analytics event.
+ * Acts on a selected suggestion: an employer opens its page, a role submits the search at once, a place waits for the
+ * rest of the form. Sends the analytics event.
  */
 export function followSuggestion({ type, label, url }: Suggestion, input: HTMLInputElement): void {
   track('suggestion_select', { key: type, value: label })

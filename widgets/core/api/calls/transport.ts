@@ -5,7 +5,7 @@ import { checkResult } from './check-result'
 
 const PAGE_EXPIRED = 419
 
-/** Axios copies the CSRF token from the cookie of signed-in people to the header, for same-origin requests only. */
+/** Axios copies the CSRF token from the cookie of signed-in users to the header, for same-origin requests only. */
 const client = axios.create({
   timeout: TIMEOUT_MS,
   xsrfCookieName: 'XSRF-TOKEN',

@@ -33,7 +33,7 @@ export const OneLine = v.pipe(
   v.transform(text => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()),
 )
 
-/** Mail programs turn a dot between letters into a link, whichever of the dots that stand for one. */
+/** Mail programs turn any dot character between letters into a link. */
 const DOT_BETWEEN_LETTERS = /[\p{L}\p{N}][.\u3002][\p{L}\p{N}]/u
 const hasDotBetweenLetters = (text: string) => DOT_BETWEEN_LETTERS.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))
 
@@ -55,10 +55,10 @@ function nameField(label: string, { optional = false } = {}) {
   )
 }
 
-/** The first stage of registration, in the order of the form. The host adds the check for common passwords. */
+/** The first stage of registration, in form order. The host adds the check for common passwords. */
 export const registrationFields = {
   firstName: nameField('first name'),
-  /** Many people have one name. */
+  /** Many people have a single name. */
   lastName: nameField('last name', { optional: true }),
   email: EmailAddress,
   password: v.pipe(
@@ -73,7 +73,7 @@ export const registrationFields = {
   ...loginIntentFields,
 }
 
-/** Log-in checks only that something was entered: a stricter rule would tell which addresses have an account. */
+/** Log-in only requires some input: a stricter rule would reveal which addresses have an account. */
 export const LoginFields = v.object({
   email: v.optional(PresentEmail, ''),
   password: v.pipe(
@@ -85,14 +85,13 @@ export const LoginFields = v.object({
   ...loginIntentFields,
 })
 
-/** A password that a signed-in person enters again. */
+/** The current password of a signed-in user. */
 export const CurrentPassword = v.pipe(
   v.optional(v.string('Enter your current password'), ''),
   v.nonEmpty('Enter your current password'),
   v.maxLength(128, 'Password must be 128 characters or fewer'),
 )
 
-/** A code of the app, or a recovery code. */
 export const TwoStepCode = v.pipe(
   v.optional(v.string('Enter the code'), ''),
   v.trim(),
@@ -100,7 +99,6 @@ export const TwoStepCode = v.pipe(
   v.maxLength(40, 'Enter the code as your app shows it'),
 )
 
-/** The second step of a log-in. */
 export const TwoStepLoginFields = v.object({ code: TwoStepCode, ...loginIntentFields })
 
 const SessionParams = v.object({ id: itemId('Give the id of the session') })
@@ -125,9 +123,8 @@ const TwoStepSetUp = v.object({
   qr: v.object({ size: v.number(), path: v.string() }),
 })
 
-/** Auth and user. */
 export const accountCalls = {
-  /** With two-step log-in the person is not logged in yet: the code follows. */
+  /** With two-step log-in the user is not logged in yet: the code follows. */
   'POST /login': { body: LoginFields, answer: v.union([LoggedIn, v.object({ twoStep: v.literal(true) })]) },
   'POST /login/two-step': { body: TwoStepLoginFields, answer: LoggedIn },
   /** The options for logging in with a passkey. They work once, for five minutes. */
@@ -140,11 +137,12 @@ export const accountCalls = {
   'POST /logout': {},
   /** The options for confirming one's identity with a passkey. They work once, for five minutes. */
   'POST /ajax/user/identity/options': { answer: RequestOptions },
-  /** Asks for a copy of everything about the person. A mail has the link to it. */
+  /** Requests a copy of all of the user's data. The link is mailed. */
   'POST /ajax/user/data-export': { body: withIdentity({}), answer: v.object({ state: v.literal('waiting') }) },
   /**
-   * Logs out everywhere, and deletes the account after seven days unless its owner opens the link in the mail. `email` is that
-   * of the account, to be sure; published reviews can stay, as nobody's. An account whose address was never confirmed goes at once.
+   * Logs out everywhere, and deletes the account after seven days unless its owner opens the link in the mail. `email`
+   * confirms the account's address; published reviews can stay online anonymously. An account with an unconfirmed
+   * address is deleted at once.
    */
   'DELETE /ajax/user': {
     body: withIdentity({
@@ -154,7 +152,7 @@ export const accountCalls = {
   },
   /** Sets the cookie that holds a fresh CSRF token. */
   'GET /ajax/csrf-token': {},
-  /** Checks format and spelling only: it never tells whether there is an account. */
+  /** Checks format and spelling only, without revealing whether there is an account. */
   'POST /ajax/user/email': {
     body: v.object({ email: v.fallback(v.pipe(v.string(), v.maxLength(254)), '') }),
     answer: v.object({ valid: v.boolean(), suggestion: v.nullable(v.string()) }),
@@ -188,7 +186,9 @@ export const accountCalls = {
   'POST /ajax/user/sessions/removal': { body: ReturnBody },
   'POST /ajax/user/sessions/:id/removal': { params: SessionParams, body: ReturnBody },
   'GET /ajax/user/two-step': { answer: v.object({ on: v.boolean(), recoveryCodesLeft: v.number() }) },
-  /** Begins to set it up with `currentPassword`; turns it on with the first `code`, and answers the recovery codes once. */
+  /**
+   * Starts the set-up with `currentPassword`; turns it on with the first `code`, and answers the recovery codes once.
+   */
   'POST /ajax/user/two-step': {
     body: v.pipe(
       v.object({

@@ -11,13 +11,13 @@ const Links = v.object({
   outlook: v.string(),
   /** A file with every date of the job. */
   ics: v.string(),
-  /** The private calendar with the dates of all jobs, which keeps itself up to date. */
+  /** The private, self-updating calendar with the dates of all jobs. */
   feed: v.string(),
 })
 
 const Sent = v.object({ message: v.string() })
 
-/** Dates of jobs in the calendar of a person. The calls that send a mail need the XHR header. */
+/** Calendar dates of a user's jobs. The calls that send a mail need the XHR header. */
 export const calendarCalls = {
   'GET /ajax/user/job-calendar-link/:id': { params, answer: Links },
   'GET /ajax/user/job-calendar-link/external/:id': { params, answer: Links },
@@ -26,6 +26,6 @@ export const calendarCalls = {
   /** The same calls for forms without script. */
   'POST /ajax/user/send-job-calendar-link/:id': { params, body: v.object({ return: returnField }) },
   'POST /ajax/user/send-job-calendar-link/external/:id': { params, body: v.object({ return: returnField }) },
-  /** Makes a new private address; the old one stops at once. */
+  /** Creates a new private address; the old one stops working at once. */
   'POST /ajax/user/calendar-feed/renewal': {},
 } satisfies CallContracts

@@ -6,12 +6,12 @@ type Schema = v.GenericSchema<unknown, unknown>
 /** `METHOD /path`; a `:name` in the path is one of `params`. */
 export type CallName = `${Method} /${string}`
 
-/** The input and output of one call. The host's guard checks all of it; a missing part means no data. */
+/** The input and output of one call. The host's guard validates all of it; a missing part means no data. */
 export interface CallContract {
   /** The named parts of the path. */
   params?: Schema
   query?: Schema
-  /** The JSON body, or the fields of the form that does the same without script. */
+  /** The JSON body, or the fields of the equivalent form without script. */
   body?: Schema
   /** The JSON answer; without it the call answers 204. */
   answer?: Schema

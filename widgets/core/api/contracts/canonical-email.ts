@@ -1,12 +1,12 @@
-/** Characters that nobody sees, which come along when an address is copied. */
+/** Invisible characters, which may be copied with an address. */
 const UNSEEN = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
-/** Letters, digits and signs as East Asian keyboards type them, the @ among them. */
+/** Full-width letters, digits and signs of East Asian keyboards, including the @. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g
 const FULL_WIDTH_OFFSET = 0xfee0
 
 /**
- * Returns the one spelling of an email address: lower case, composed characters, ASCII for full-width ones, nothing that
- * cannot be seen, and a domain as mail servers write it (`m\u00FCnchen.example` is `xn--mnchen-3ya.example`).
+ * Returns the canonical spelling of an email address: lower case, composed characters, ASCII for full-width ones, no
+ * invisible characters, and the domain in Punycode (`m\u00FCnchen.example` is `xn--mnchen-3ya.example`).
  */
 export function canonicalEmail(text: string): string {
   const plain = text
@@ -19,9 +19,9 @@ export function canonicalEmail(text: string): string {
   return at < 0 ? plain : plain.slice(0, at + 1) + asciiDomain(plain.slice(at + 1))
 }
 
-/** A domain that is not a valid one stays as it is, and fails the check of the address. */
+/** An invalid domain stays unchanged, and fails the validation of the address. */
 function asciiDomain(domain: string): string {
-  // In ASCII there is nothing to convert, and an address of four numbers must not become another one.
+  // ASCII needs no conversion, and an address of four numbers must not become another one.
   if (!/[^\0-\x7F]/.test(domain) || /[\s/?#:@\\]/.test(domain)) {
     return domain
   }

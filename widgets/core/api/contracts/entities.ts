@@ -4,7 +4,7 @@ import { itemId } from './fields'
 
 const MAX_LENGTH = 100
 
-/** The text typed so far. It is never an error: an unusable text finds everything. */
+/** The input so far, never an error: an invalid text matches everything. */
 const SearchText = v.fallback(
   v.pipe(
     v.string(),
@@ -18,7 +18,7 @@ const SearchText = v.fallback(
   '',
 )
 
-/** One item of a reference list. Employers have a logo and an industry in place of an order. */
+/** An item of a reference list. Employers have a logo and an industry instead of an order. */
 const Entity = v.object({
   id: v.number(),
   slug: v.string(),
@@ -30,15 +30,16 @@ const Entity = v.object({
   industryId: v.optional(v.nullable(v.number())),
 })
 
-/** Reference lists, the same for everyone. */
 export const entityCalls = {
-  /** `q` finds the items in which each typed word begins a word of the name. Of employers there are ten at most. */
+  /**
+   * `q` matches items in which each of its words is a prefix of a word of the name. At most ten employers are returned.
+   */
   'GET /ajax/entities/:list': {
     params: v.object({ list: v.pipe(v.string(), v.maxLength(50)) }),
     query: v.object({ q: SearchText }),
     answer: v.array(Entity),
   },
-  /** The jobs of an employer, to say which one a review is about. */
+  /** The jobs of an employer, to choose the subject of a review. */
   'GET /ajax/entities/jobs/:companyId': {
     params: v.object({ companyId: itemId('Give the id of the employer') }),
     answer: v.array(v.object({ id: v.number(), title: v.string(), typeId: v.nullable(v.number()), year: v.number() })),

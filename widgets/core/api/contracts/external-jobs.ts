@@ -9,7 +9,7 @@ const NO_EMPLOYER = 'Choose or enter the employer'
 const NO_HTTPS = 'Enter a web address that starts with https://'
 const NO_DATE = 'Deadline must be a real date'
 
-/** Optional text in one line; empty text counts as none. */
+/** Optional text in one line; empty text means none. */
 const textField = (label: string, maxLength: number) =>
   v.nullish(
     v.pipe(
@@ -29,14 +29,14 @@ function isWebAddress(text: string): boolean {
   return url?.protocol === 'https:' && /^https:\/\/[^\s\\@/?#]+([/?#][^\s\\]*)?$/i.test(text) && url.hostname !== ''
 }
 
-/** Whether `YYYY-MM-DD` is in the calendar: 30 February is not. */
+/** Returns whether `YYYY-MM-DD` exists: 30 February does not. */
 function isRealDate(text: string): boolean {
   const isDate = /^\d{4}-\d\d-\d\d$/.test(text)
   return text === '' || (isDate && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text))
 }
 
 const optionalFields = {
-  /** An employer of this site; its name then wins over `companyName`. */
+  /** An employer of this site, which takes precedence over `companyName`. */
   companyId: v.nullish(itemId(NO_EMPLOYER)),
   companyName: textField('Employer', 150),
   url: v.nullish(
@@ -79,13 +79,12 @@ const ExternalJob = v.object({
   /** `YYYY-MM-DD`: the job closes at the end of that day in London. */
   deadline: v.nullable(v.string()),
   appTrackerStages: AppTrackerStages,
-  /** Concerns that do not stop the job from being stored, by field. */
+  /** Warnings that do not stop the job from being stored, by field. */
   warnings: v.optional(v.record(v.string(), v.array(v.string()))),
 })
 
 const params = v.object({ id: itemId('Give the id of the job') })
 
-/** Jobs of other sites. */
 export const externalJobCalls = {
   'GET /ajax/user/external-jobs': { answer: v.object({ externalJobs: v.array(ExternalJob) }) },
   /** Adds the job and saves it. */
@@ -104,7 +103,7 @@ export const externalJobCalls = {
     answer: ExternalJob,
   },
   'GET /ajax/user/external-jobs/:id': { params, answer: ExternalJob },
-  /** Changes the given fields and keeps the others. */
+  /** Changes only the given fields. */
   'PUT /ajax/user/external-jobs/:id': {
     params,
     body: v.object({ jobTitle: v.optional(JobTitle), ...optionalFields }),

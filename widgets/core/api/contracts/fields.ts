@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A path of this site or a savable item to act on after log-in. An unusable value counts as none. */
+/** A path of this site or a savable item to act on after log-in. Invalid values are ignored. */
 export const loginIntentFields = {
   /** The path to continue to. */
   return: v.fallback(v.optional(v.string()), undefined),
@@ -17,7 +17,7 @@ export const Checked = v.optional(
   false,
 )
 
-/** A checkbox that has to be ticked. */
+/** A checkbox that must be ticked. */
 export const checkedOr = (message: string) =>
   v.pipe(
     Checked,
@@ -33,5 +33,5 @@ export const itemId = (message: string) =>
     v.maxValue(2147483647, message),
   )
 
-/** The page that a form leads back to; without it, the one it came from. */
+/** The page that a form returns to; defaults to the one it came from. */
 export const returnField = v.optional(v.string('Give the path to return to'))

@@ -7,7 +7,6 @@ const HiddenItem = v.object({
   id: itemId('Give the id of the item'),
 })
 
-/** Jobs and employers that a person does not want to see in lists. */
 export const hiddenItemCalls = {
   'GET /ajax/user/hidden': {
     answer: v.object({ hidden: v.array(v.object({ ...HiddenItem.entries, title: v.string() })) }),

@@ -5,7 +5,7 @@ import { UnfinishedReview } from './review-drafts'
 
 const Jobs = v.object({ jobs: v.array(AnyCard), max: v.number() })
 
-/** The hub of a signed-in person, and the jobs that they looked at. */
+/** The hub of a signed-in user, and their recently viewed jobs. */
 export const hubCalls = {
   'GET /ajax/user/hub': {
     answer: v.object({
@@ -19,7 +19,7 @@ export const hubCalls = {
         isProfileCompleted: v.boolean(),
         hasPathway: v.boolean(),
         progression: v.number(),
-        /** Whether the person has closed the request to complete it in the last 30 days. */
+        /** The user has dismissed the request to complete it in the last 30 days. */
         isDismissed: v.boolean(),
       }),
       /** The five saved jobs that close next. */
@@ -57,14 +57,19 @@ export const hubCalls = {
           url: v.string(),
         }),
       ),
-      /** `off`: the person does not want suggestions or is a minor. `unknown`: nothing is known of them, so these are three of the newest. */
+      /**
+       * `off`: the user does not want suggestions or is a minor. `unknown`: nothing is known about them, so these are
+       * three of the newest.
+       */
       recommendations: v.object({
         state: v.picklist(['off', 'unknown', 'ready']),
         jobs: v.array(v.object({ reason: v.string(), job: AnyCard })),
       }),
     }),
   },
-  /** Closes the request to complete the profile for 30 days. A form posts it as well, and is led back to the hub. */
+  /**
+   * Dismisses the request to complete the profile for 30 days. A form posts it as well, and is redirected to the hub.
+   */
   'POST /ajax/user/profile-prompt/dismissal': {},
   /** Newest first. */
   'GET /ajax/user/recently-viewed-jobs': { answer: Jobs },

@@ -4,7 +4,7 @@ import { SignedPasskey } from './passkeys'
 const NO_PASSWORD = 'Enter your current password'
 const NO_CODE = 'Enter the code as your app shows it'
 
-/** A form sends the answer of a device as the text of a field. */
+/** A form sends a device's answer as the text of a field. */
 const PasskeyText = v.pipe(
   v.string(),
   v.maxLength(40_000, 'The answer of the device is too long'),
@@ -22,8 +22,8 @@ const proofs = {
 }
 
 /**
- * The fields of an act that asks a signed-in person again who they are: one of the current password, a code of two-step
- * log-in, or what a passkey has signed for `POST /ajax/user/identity/options`. Without any, the password is missed.
+ * The fields of an action that requires proof of identity: the current password, a code of two-step log-in, or a
+ * passkey's signature for `POST /ajax/user/identity/options`. Without any, the error is about the password.
  */
 export function withIdentity<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.pipe(

@@ -44,8 +44,8 @@ export { Day, StageSlug } from './tracker'
 export { stagesUpTo } from '../stages'
 
 /**
- * Every call between browser and host, declared once: the host's guard checks requests and answers by it, the client
- * takes its types from it and checks answers outside production.
+ * Every call between browser and host, declared once: the host's guard validates requests and answers with it, the
+ * client takes its types from it and validates answers outside production.
  */
 export const contracts = {
   ...accountCalls,
@@ -71,7 +71,7 @@ export const contracts = {
 export type Contracts = typeof contracts
 export type Call = keyof Contracts
 
-/** One part of a contract; undefined where it has none. */
+/** One part of a contract; undefined if it has none. */
 export type PartOf<C extends Call, Name extends keyof CallContract> =
   Contracts[C] extends Record<Name, infer Schema> ? Schema : undefined
 type InputOf<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : undefined

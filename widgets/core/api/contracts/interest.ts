@@ -44,7 +44,7 @@ export const interestFields = {
       v.optional(v.pipe(v.number(), v.integer(NO_YEAR), v.minValue(1950, NO_YEAR), v.maxValue(2099, NO_YEAR))),
     ),
   ),
-  /** Whether we may share these details with the employer. */
+  /** The consent to share these details with the employer. */
   share: v.optional(Checked),
 }
 
@@ -52,7 +52,7 @@ const State = v.picklist(['none', 'details-needed', 'confirmed', 'notified', 'cl
 const Transition = v.picklist(['register', 'withdraw'], 'Choose register or withdraw')
 const Choices = v.array(v.object({ id: v.number(), name: v.string() }))
 
-/** The fields of the form, what is known of them, and the choices of its lists. */
+/** The form fields, their values, and the options of its lists. */
 const Details = v.object({
   employer: v.string(),
   email: v.string(),
@@ -69,9 +69,8 @@ const Details = v.object({
   degreeAreas: Choices,
 })
 
-/** Interest in jobs that open later. */
 export const interestCalls = {
-  /** Without a body it registers. `withdraw` takes the person off the list. */
+  /** Without a body it registers; `withdraw` ends the registration. */
   'PUT /ajax/register-your-interest': {
     query: v.object({ jobId: v.fallback(v.optional(v.string()), undefined) }),
     body: v.object({
@@ -92,12 +91,12 @@ export const interestCalls = {
       state: State,
       transitions: v.array(Transition),
       registeredAt: v.nullable(v.string()),
-      /** The details that are missing in `details-needed`. */
+      /** The missing details in `details-needed`. */
       fields: v.optional(v.array(v.string())),
       details: v.optional(Details),
     }),
   },
-  /** The jobs whose opening the person waits for. */
+  /** The jobs that the user waits for. */
   'GET /ajax/user/interest': {
     answer: v.object({
       interest: v.array(v.object({ jobId: v.number(), state: State, registeredAt: v.nullable(v.string()) })),

@@ -8,7 +8,7 @@ const NO_INSTANT = 'Give the time as an ISO timestamp'
 const NO_VERSION = 'Give the version as a number from 1'
 const NO_JOB = 'Give either jobId or externalJobId'
 
-/** The text of a note: line breaks stay, characters that nobody sees go. */
+/** The text of a note, with its line breaks, without invisible characters. */
 export const NoteText = v.pipe(
   v.string(NO_TEXT),
   v.transform(text => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '')),
@@ -22,7 +22,7 @@ const Note = v.object({
   text: v.string(),
   /** Counts the changes of the text. */
   version: v.number(),
-  /** The place in the list, from 0. */
+  /** The zero-based position in the list. */
   sortOrder: v.number(),
   createdAt: v.string(),
   updatedAt: v.string(),
@@ -30,11 +30,11 @@ const Note = v.object({
 
 const UserNotes = v.object({ userNotes: v.array(Note) })
 
-/** A place in the list as forms send it. */
+/** A position in the list, as sent by forms. */
 const Place = v.pipe(v.string(NO_PLACE), v.regex(/^\d{1,4}$/, NO_PLACE), v.transform(Number))
 
 const params = v.object({ id: itemId('Give the id of the note') })
-/** A text that was made from an older version is 409; without a version the present one is meant. */
+/** A text based on an older version is 409; the version defaults to the current one. */
 const changed = v.object({
   text: v.optional(NoteText, ''),
   version: v.optional(v.pipe(v.number(NO_VERSION), v.integer(NO_VERSION), v.minValue(1, NO_VERSION))),
@@ -61,7 +61,7 @@ export const jobNoteCalls = {
   },
   'GET /ajax/user/job-notes/by-job/:id': { params: jobParams, answer: UserNotes },
   'GET /ajax/user/job-notes/by-external-job/:id': { params: jobParams, answer: UserNotes },
-  /** Moves a note, of either kind of job, to a place in its list; a place behind the end is the end. */
+  /** Moves a note, of either kind of job, to a position in its list; a position beyond the end means the end. */
   'PUT /ajax/user/job-notes/sort-order/:id': {
     params,
     body: v.object({
@@ -75,7 +75,7 @@ export const jobNoteCalls = {
   'DELETE /ajax/user/external-notes/:id': { params },
   /** The fields of the form without script, in place of DELETE, for notes of both kinds. */
   'POST /ajax/user/job-notes/:id/removal': { params },
-  /** The fields of the Undo form of a deletion: the note as it was. */
+  /** The fields of the Undo form of a deletion: the deleted note. */
   'POST /ajax/user/job-notes/restoration': {
     body: v.object({
       type: v.picklist(['jobs', 'external-jobs'], 'Choose jobs or external-jobs'),

@@ -5,7 +5,7 @@ const base64Url = (length: number) => v.pipe(v.string(FAULT), v.regex(/^[\w-]+$/
 const Transports = v.pipe(v.array(v.pipe(v.string(FAULT), v.maxLength(20, FAULT)), FAULT), v.maxLength(10, FAULT))
 const PublicKey = v.literal('public-key', FAULT)
 
-/** The members of WebAuthn's JSON forms of a credential that a host needs; others are left out. */
+/** The members of WebAuthn's JSON credentials that the host needs; others are dropped. */
 const credential = {
   id: base64Url(1400),
   rawId: base64Url(1400),
@@ -13,7 +13,7 @@ const credential = {
   clientExtensionResults: v.optional(v.strictObject({}), {}),
 }
 
-/** `RegistrationResponseJSON` of WebAuthn Level 3: a passkey that a device has made. */
+/** `RegistrationResponseJSON` of WebAuthn Level 3: a new passkey. */
 export const AddedPasskey = v.object(
   {
     ...credential,
@@ -29,7 +29,7 @@ export const AddedPasskey = v.object(
   FAULT,
 )
 
-/** `AuthenticationResponseJSON` of WebAuthn Level 3: a log-in that a device has signed. */
+/** `AuthenticationResponseJSON` of WebAuthn Level 3: a signed log-in. */
 export const SignedPasskey = v.object(
   {
     ...credential,

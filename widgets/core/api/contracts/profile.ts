@@ -23,11 +23,10 @@ const ProfileCompletion = v.object({
   progression: v.number(),
 })
 
-/** Profile and preferences. */
 export const profileCalls = {
   /**
-   * Takes any fields of the profile and the preferences; those that are left out keep their values. The host checks each
-   * with its section. A new `email` needs `currentPassword` and takes effect once it is confirmed.
+   * Takes any fields of the profile and the preferences; omitted ones keep their values. The host validates each with
+   * its section. A new `email` needs `currentPassword` and takes effect once it is confirmed.
    */
   'PUT /user/profile-information': {
     body: v.record(v.string(), v.unknown()),
@@ -38,6 +37,6 @@ export const profileCalls = {
     }),
   },
   'GET /ajax/user/profile-completion': { answer: ProfileCompletion },
-  /** Deletes the answers about equality and ends the consent to keep them. */
+  /** Deletes the equality answers and ends the consent to store them. */
   'DELETE /ajax/user/equality-answers': {},
 } satisfies CallContracts

@@ -28,13 +28,13 @@ const DraftState = v.picklist([
 
 const Option = v.object({ value: v.string(), text: v.string(), hint: v.optional(v.string()) })
 
-/** A field of a stage. The host describes the form, so that the browser needs no rules of its own. */
+/** A field of a stage. The host describes the form, so that the browser needs no rules. */
 const ReviewField = v.object({
   name: v.string(),
   label: v.string(),
   /**
-   * `choices`: radio buttons or, with `multiple`, checkboxes. `stars`: radio buttons 1 to 5, whose `options` are named and may
-   * end with `not-relevant`. `month`: `YYYY-MM`. `long`: a text of several lines.
+   * `choices`: radio buttons or, with `multiple`, checkboxes. `stars`: radio buttons 1 to 5, whose `options` are named
+   * and may end with `not-relevant`. `month`: `YYYY-MM`. `long`: a multi-line text.
    */
   kind: v.picklist(['text', 'long', 'select', 'choices', 'stars', 'month', 'tick']),
   hint: v.optional(v.string()),
@@ -43,19 +43,19 @@ const ReviewField = v.object({
   options: v.optional(v.array(Option)),
   /** The text, the value of the chosen option, or the values of the ticked ones. */
   value: v.union([v.string(), v.array(v.string()), v.boolean()]),
-  /** The reference list that suggestions come from. */
+  /** The reference list for suggestions. */
   list: v.optional(v.string()),
   prefix: v.optional(v.string()),
   inputType: v.optional(v.picklist(['text', 'number'])),
-  /** The fewest and the most characters of a text. */
+  /** The minimum and maximum length of a text. */
   length: v.optional(v.object({ min: v.number(), max: v.number() })),
   /** Short examples of helpful answers, for a `long` text. */
   examples: v.optional(v.array(v.string())),
-  /** A warning about contact data or a name in the text. It never stops the person. */
+  /** A warning about contact data or a name in the text. It never blocks the form. */
   warning: v.optional(v.string()),
   /** Fields with the same legend are shown together. */
   legend: v.optional(v.string()),
-  /** Shown once the field of this name has this value: `{ field: 'stillThere', value: '' }`. */
+  /** Shown if the field of this name has this value: `{ field: 'stillThere', value: '' }`. */
   shownFor: v.optional(v.object({ field: v.string(), value: v.string() })),
 })
 
@@ -71,7 +71,7 @@ export const ReviewForm = v.object({
   ladder: v.array(
     v.object({ name: ReviewStage, title: v.string(), done: v.boolean(), current: v.boolean(), reached: v.boolean() }),
   ),
-  /** In `confirmation`: the review as readers will see it, one block a stage. */
+  /** In `confirmation`: the review as readers will see it, one block per stage. */
   blocks: v.array(
     v.object({
       stage: ReviewStage,
@@ -81,14 +81,14 @@ export const ReviewForm = v.object({
           label: v.string(),
           text: v.string(),
           stars: v.nullable(v.number()),
-          /** How it is laid out. The label of `prose` is only there for screen readers. */
+          /** The layout. The label of `prose` is for screen readers only. */
           shape: v.picklist(['score', 'text', 'prose', 'fact']),
         }),
       ),
     }),
   ),
   overallRating: v.nullable(v.number()),
-  /** After a conflict: what is stored where it differs from what was sent. */
+  /** After a conflict: stored values that differ from the sent ones. */
   saved: v.optional(v.array(v.object({ name: v.string(), label: v.string(), text: v.string() }))),
 })
 
@@ -97,7 +97,7 @@ const Values = v.record(v.string(), v.unknown())
 /** A draft as its author sees it. */
 export const ReviewDraft = v.object({
   reviewId: v.number(),
-  /** Where it is: with its author, with the moderators, or published. */
+  /** With its author, with the moderators, or published. */
   state: DraftState,
   jobDetails: Values,
   locationCommute: Values,
@@ -109,10 +109,10 @@ export const ReviewDraft = v.object({
   version: v.number(),
   /** ISO time of the last save. */
   savedAt: v.string(),
-  /** What a moderator wants to be changed. */
+  /** The changes that a moderator requested. */
   decision: v.optional(v.nullable(v.object({ reason: v.nullable(v.string()), text: v.nullable(v.string()) }))),
   form: ReviewForm,
-  /** After an autosave: what the stage still needs, by field. */
+  /** After an autosave: the stage's errors, by field. */
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
 })
 
@@ -158,19 +158,19 @@ function versionNumber() {
   )
 }
 
-/** Writing reviews. A write with an older `version` answers 409 with the present state. */
+/** Writing reviews. A write with an outdated `version` answers 409 with the current state. */
 export const reviewDraftCalls = {
   'GET /write-a-review/unfinished-reviews': { answer: v.array(UnfinishedReview) },
-  /** Empties the details that the session holds before there is a draft; stored drafts stay. */
+  /** Clears the session's details before there is a draft; stored drafts stay. */
   'GET /write-a-review/reset': {},
-  /** The page and the data of a stage, by the header of calls. */
+  /** The page or the data of a stage, depending on the XHR header. */
   'GET /write-a-review/:id/:stage': {
     params: v.object({ id: ById.entries.id, stage: ReviewStage }),
     answer: ReviewDraft,
   },
   /**
-   * Starts a review: 201, or 409 with `unfinished` at the limit. With `autosave` the session keeps the details, and the
-   * answer has the form that follows from them.
+   * Starts a review: 201, or 409 with `unfinished` at the limit. With `autosave` the session stores the details, and
+   * the answer has the resulting form.
    */
   'POST /write-a-review': {
     body: v.object({
@@ -185,7 +185,7 @@ export const reviewDraftCalls = {
       stage: ReviewStage,
       data: v.optional(v.record(v.string(), v.unknown(), 'Data must be an object')),
       version: Version,
-      /** Stores what is typed so far, valid or not, and stays. */
+      /** Stores the input so far, valid or not, and stays at the stage. */
       autosave: Checked,
       /** Sends the review; in `confirmation` only. */
       submit: Checked,

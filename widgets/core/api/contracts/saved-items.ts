@@ -10,7 +10,7 @@ const SavedType = v.picklist(
 )
 const ItemId = itemId('Give the id of the item')
 
-/** The types that a visitor can save: all except the external jobs of a user. */
+/** The types that a visitor can save: all except external jobs. */
 export const SavableItem = v.object({ type: SavableType, id: ItemId })
 const SavedItemParams = v.object({ type: SavedType, id: ItemId })
 
@@ -44,19 +44,19 @@ const JobItem = v.object({
   appTrackerStages: AppTrackerStages,
 })
 
-/** A saved job as lists show it. */
+/** A saved job in a list. */
 const ListedJobItem = v.object({
   ...JobItem.entries,
   title: v.string(),
   company: v.string(),
-  /** The page of the job, while it has one; of an external job, its address on the other site, if the user gave one. */
+  /** The job's page, if it has one; for an external job, its address on the other site, if given. */
   url: v.nullable(v.string()),
   state: v.picklist(['open', 'opening-soon', 'closed']),
-  /** False for a job of this site that no longer has a page: the title and the employer are those of the user's copy. */
+  /** False for a job of this site that no longer has a page: title and employer come from the user's copy. */
   isListed: v.boolean(),
 })
 
-/** The order and selection of the saved jobs. The default shows what was saved last first. */
+/** The order and filter of the saved jobs. By default the most recently saved comes first. */
 const JobListQuery = v.object({
   'sort-by': v.optional(
     v.picklist(
@@ -65,7 +65,7 @@ const JobListQuery = v.object({
     ),
     'updatedAt',
   ),
-  /** By default descending for `updatedAt`, ascending for the others. */
+  /** Defaults to descending for `updatedAt`, ascending for the others. */
   direction: v.optional(v.picklist(['asc', 'desc'], 'Choose the direction asc or desc')),
   /** Leaves out the jobs that have not opened yet. */
   'exclude-pre-reg': v.optional(v.picklist(['true', 'false'], 'Give true or false'), 'false'),
@@ -78,11 +78,10 @@ const JobListQuery = v.object({
   ),
 })
 
-/** Saved items. */
 export const savedItemCalls = {
   'GET /ajax/saved-items': {
     answer: v.object({
-      /** External jobs among them. */
+      /** Includes external jobs. */
       savedJobItems: v.array(JobItem),
       savedReviewItems: v.array(Item),
       savedCompanyItems: v.array(Item),
@@ -111,7 +110,7 @@ export const savedItemCalls = {
   'DELETE /ajax/saved-items/:type/:id': { params: SavedItemParams },
   /** The fields of the form without script, in place of DELETE. */
   'POST /ajax/saved-items/:type/:id/removal': { params: SavedItemParams, body: v.object({ return: returnField }) },
-  /** The fields of the Undo form of a removal: the items as they were, as JSON. */
+  /** The fields of the Undo form of a removal: the removed items as JSON. */
   'POST /ajax/saved-items/restoration': { body: v.object({ items: RemovedItems, return: returnField }) },
   /** The fields of the form without script, in place of PUT. */
   'POST /ajax/saved-items/:type/:id/reminders': {

@@ -41,11 +41,11 @@ export const SavedSearch = v.object({
   frequency: Frequency,
   paused: v.boolean(),
   lastRunAt: v.string(),
-  /** Jobs that have appeared since the person last ran it; always 0 for reviews and employers. */
+  /** Jobs that have appeared since the user last ran it; always 0 for reviews and employers. */
   newCount: v.number(),
 })
 
-/** The fields of the form that saves a search. Without a name it gets one that describes it. */
+/** The fields of the form that saves a search. The name defaults to a description. */
 export const savedSearchFields = {
   url: Url,
   name: v.optional(
@@ -78,7 +78,7 @@ export const savedSearchCalls = {
     answer: SavedSearch,
   },
   'DELETE /ajax/saved-search': { query: v.object({ id: Id }), body: v.object({ id: Id }) },
-  /** A preview of the mails of the last week about a search: ten jobs at most, and the total. */
+  /** A preview of the last week's mails about a search: at most ten jobs, and the total. */
   'GET /ajax/saved-search/preview': {
     query: v.object({ url: Url }),
     answer: v.object({
@@ -98,7 +98,7 @@ export const savedSearchCalls = {
   },
   /** Stops the mails of every saved search. */
   'POST /ajax/saved-search/unsubscribe-all': { body: v.object({ return: returnField }) },
-  /** Opens the list and counts from then on what is new. */
+  /** Opens the list and restarts the count of new jobs. */
   'POST /ajax/saved-search/:id/run': { params, answer: SavedSearch },
   /** The fields of the form without script, in place of PUT. */
   'POST /ajax/saved-search/:id/change': { params, body: v.object({ ...changes, return: returnField }) },

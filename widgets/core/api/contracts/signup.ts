@@ -4,13 +4,13 @@ import { SignupStage } from './profile'
 
 const Option = v.object({ value: v.string(), text: v.string(), hint: v.optional(v.string()) })
 
-/** A field of a stage. The host describes the form, so that the browser needs no rules of its own. */
+/** A field of a stage. The host describes the form, so that the browser needs no rules. */
 const SignupField = v.object({
   name: v.string(),
   label: v.string(),
   /**
    * `choices`: radio buttons or, with `multiple`, checkboxes. `tags`: a text field that adds items to a list. `places`:
-   * rows of a place and how far from it, which `options` lists.
+   * rows of a place and a radius, one of the `options`.
    */
   kind: v.picklist(['text', 'select', 'choices', 'tags', 'places', 'tick']),
   hint: v.optional(v.string()),
@@ -19,9 +19,9 @@ const SignupField = v.object({
   options: v.optional(v.array(Option)),
   /** The text, the value of the chosen option, or the values of the ticked ones. */
   value: v.union([v.string(), v.array(v.string()), v.boolean()]),
-  /** The rows of `places`; those without a place are for more of them. */
+  /** The rows of `places`, including empty ones. */
   rows: v.optional(v.array(v.object({ place: v.string(), radius: v.string() }))),
-  /** The reference list that suggestions come from, or `places`. */
+  /** The reference list for suggestions, or `places`. */
   list: v.optional(v.string()),
   prefix: v.optional(v.string()),
   inputType: v.optional(v.picklist(['text', 'date', 'number'])),
@@ -35,10 +35,10 @@ export const SignupForm = v.object({
   stage: SignupStage,
   title: v.string(),
   lead: v.string(),
-  /** The purpose of the answers. */
+  /** Why we ask. */
   purpose: v.string(),
   fields: v.array(SignupField),
-  /** Whether the stage can be left out and whether there is one before it. */
+  /** The stage can be skipped; there is a previous one. */
   canSkip: v.boolean(),
   previous: v.nullable(SignupStage),
   /** Answers that are stored and can be deleted on this page. */
@@ -46,12 +46,12 @@ export const SignupForm = v.object({
   ladder: v.array(
     v.object({ name: SignupStage, title: v.string(), done: v.boolean(), current: v.boolean(), reached: v.boolean() }),
   ),
-  /** Where to go from the last stage. */
+  /** Links after the last stage. */
   links: v.array(v.object({ href: v.string(), text: v.string() })),
-  /** Where the settings of an account send the form. They have no other stages. */
+  /** The address of the form in the account settings, which have no other stages. */
   action: v.optional(v.string()),
   version: v.number(),
-  /** After a conflict: what is stored where it differs from what was sent. */
+  /** After a conflict: stored values that differ from the sent ones. */
   saved: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),
 })
 
@@ -59,10 +59,10 @@ const SignupState = v.object({
   machine: v.literal('signup'),
   state: SignupStage,
   stages: v.array(v.object({ name: SignupStage, done: v.boolean(), optional: v.boolean() })),
-  /** The transitions that the state allows, without jumps. */
+  /** The possible transitions, except jumps. */
   transitions: v.array(v.string()),
   progression: v.number(),
-  /** All answers; those about equality only in their stage. */
+  /** All answers; equality answers only in their stage. */
   data: v.record(v.string(), v.unknown()),
   version: v.number(),
   form: SignupForm,
@@ -70,7 +70,7 @@ const SignupState = v.object({
 
 const Version = v.optional(v.pipe(v.number('Version must be a number'), v.integer('Version must be a number')))
 
-/** Signup in stages. A write with an older `version` answers 409 with the present state. */
+/** Signup in stages. A write with an outdated `version` answers 409 with the current state. */
 export const signupCalls = {
   'GET /ajax/state-machine/signup': { answer: SignupState },
   'PUT /ajax/state-machine/signup': {
@@ -79,13 +79,13 @@ export const signupCalls = {
       transition: v.pipe(v.string('Choose a transition'), v.maxLength(50, 'Choose a transition')),
       data: v.optional(v.record(v.string(), v.unknown(), 'Data must be an object')),
       version: Version,
-      /** The stage that the data is for, where it is not the present one. */
+      /** The stage of the data, if it is not the current one. */
       stage: v.optional(SignupStage),
     }),
     answer: SignupState,
   },
   'PUT /ajax/state-machine/signup-jump-stage': {
-    /** From the hub every stage can be reached. */
+    /** The hub can open every stage. */
     body: v.object({
       stage: v.pipe(v.string('Choose a stage'), SignupStage),
       from: v.optional(v.literal('hub')),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CallContracts } from './call-contract'
 
-/** A longer text finds nothing more. */
+/** Longer texts match nothing more. */
 const MAX_LENGTH = 100
 
 /** PostgreSQL refuses NUL. */
@@ -13,14 +13,14 @@ const Term = v.fallback(
   '',
 )
 
-/** Search suggestions. Half-typed text is never an error: unusable values are left out. */
+/** Search suggestions. An incomplete text is never an error: invalid values are ignored. */
 export const suggestionCalls = {
   'GET /suggestions.php': {
     query: v.object({
       term: Term,
-      /** `what`: roles, titles and employers; `where`: places; without it, all of them. */
+      /** `what`: roles, titles and employers; `where`: places; by default all of them. */
       type: v.fallback(v.optional(v.picklist(['what', 'where'])), undefined),
-      /** The list that the links of roles and places lead to. */
+      /** The target list of the links to roles and places. */
       scope: v.fallback(v.optional(v.picklist(['jobs', 'reviews', 'companies']), 'jobs'), 'jobs'),
     }),
     answer: v.pipe(

@@ -14,7 +14,7 @@ export const Day = v.pipe(
   v.check(text => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, NO_DAY),
 )
 
-/** Jobs of the site unless it says `external-jobs`. */
+/** Defaults to jobs of the site. */
 const JobType = v.optional(v.picklist(['jobs', 'external-jobs'], 'Choose jobs or external-jobs'))
 
 const ITEMS = 'Give the jobs as items, each { id, type }, or all: true'
@@ -24,14 +24,14 @@ const StageChange = v.object(
   {
     slug: StageSlug,
     done: v.boolean('Tell whether the stage is done'),
-    /** Without it the day stays; null removes it. */
+    /** Omitted, the date stays; null removes it. */
     date: v.optional(v.nullable(Day)),
   },
   'Give each stage as { slug, done }',
 )
 
 const TWICE = 'Give each stage once'
-/** Of two changes of one stage only one could be done. */
+/** Two changes of the same stage would contradict each other. */
 const areDifferent = (stages: readonly { slug: string }[]) =>
   new Set(stages.map(({ slug }) => slug)).size === stages.length
 
@@ -44,7 +44,7 @@ const Instant = v.pipe(
 
 const NO_STAGES = 'Give the former stages as JSON'
 
-/** Stages as they were before a change, in one field of a form. */
+/** The stages before a change, in one field of a form. */
 const FormerStages = v.pipe(
   v.string(NO_STAGES),
   v.maxLength(4000, NO_STAGES),
@@ -70,9 +70,8 @@ export const AppTrackerStages = v.array(
   }),
 )
 
-/** Application tracker. */
 export const trackerCalls = {
-  /** Changes the stages that it names, and saves the job first if it is not saved. */
+  /** Changes the named stages, and saves the job first if necessary. */
   'PUT /ajax/user/app-tracker-stage/:jobId': {
     params: v.object({ jobId: JobId }),
     query: v.object({ jobType: JobType }),
@@ -93,7 +92,7 @@ export const trackerCalls = {
       appTrackerStages: AppTrackerStages,
     }),
   },
-  /** Resets the progress with the named jobs, or with all of them; the jobs stay saved. */
+  /** Resets the progress of the named jobs, or of all; the jobs stay saved. */
   'DELETE /ajax/user/app-tracker': {
     body: v.pipe(
       v.object({
@@ -122,12 +121,12 @@ export const trackerCalls = {
     params: v.object({ jobId: JobId }),
     body: v.object({ stage: StageSlug, jobType: JobType, return: returnField }),
   },
-  /** A spreadsheet, as the body or as `file` of a form. Answers what an import would do; nothing is added yet. */
+  /** A spreadsheet, as the body or as `file` of a form. Answers with a preview; nothing is added yet. */
   'POST /ajax/user/app-tracker/import': {
     answer: v.object({
       importId: v.string(),
       headings: v.array(v.string()),
-      /** The column of the spreadsheet for each of ours, from 0; null without one. */
+      /** The index of the spreadsheet's column for each of ours; null if there is none. */
       columns: v.array(v.object({ name: v.string(), text: v.string(), index: v.nullable(v.number()) })),
       counts: v.object({ imported: v.number(), duplicates: v.number(), problems: v.number() }),
       rows: v.array(
@@ -137,7 +136,7 @@ export const trackerCalls = {
           company: v.string(),
           stage: StageSlug,
           stageName: v.string(),
-          /** What else is stored of the row, as it will be shown. */
+          /** Other stored values of the row, as displayed. */
           facts: v.array(v.object({ name: v.string(), text: v.string() })),
           outcome: v.picklist(['imported', 'duplicate', 'problem']),
           problems: v.array(v.object({ column: v.string(), text: v.string() })),
@@ -146,7 +145,7 @@ export const trackerCalls = {
       ),
     }),
   },
-  /** Adds the rows of a previewed spreadsheet, once. Other columns may be chosen than the preview found. */
+  /** Adds the rows of a previewed spreadsheet, once. The columns may differ from the preview's. */
   'POST /ajax/user/app-tracker/import/:importId': {
     params: v.object({ importId: v.pipe(v.string(), v.uuid('Give the id of the import')) }),
     body: v.object({
@@ -162,13 +161,16 @@ export const trackerCalls = {
         ['waiting', 'unsuccessful', 'later', 'accepted', 'declined', 'answer-by'],
         'Choose one of the answers',
       ),
-      /** The last day to answer an offer; `answer-by` needs it. */
+      /** The day to answer an offer by; required by `answer-by`. */
       day: v.optional(v.union([v.literal(''), Day], NO_DAY)),
       jobType: JobType,
       return: returnField,
     }),
   },
-  /** The fields of the Undo form of a change: the stages before it, and its time. A later change makes it 409. */
+  /**
+   * The fields of the Undo form of a change: the previous stages, and the time of the change. After a later change it
+   * is 409.
+   */
   'POST /ajax/user/app-tracker-stage/:jobId/undo': {
     params: v.object({ jobId: JobId }),
     body: v.object({ stages: FormerStages, updatedAt: Instant, jobType: JobType, return: returnField }),

@@ -16,15 +16,15 @@ export interface InterestJob {
 type Transition = 'register' | 'withdraw'
 
 const FAILED = 'Sorry, that did not work. Try again' satisfies Text
-/** The request in progress, shared by every widget of the page. */
+/** The request in progress, shared by all widgets of the page. */
 const loading: { current?: Promise<void> } = {}
 
-/** Publishes the jobs that the signed-in user waits for. Fails when the server does not answer. */
+/** Publishes the jobs that the signed-in user waits for. Fails if the server does not answer. */
 export async function loadInterest(): Promise<void> {
   if (lastValue('interest') === undefined) {
     await (loading.current ??= call('GET /ajax/user/interest')
       .then(({ interest }) => {
-        // A change of this page may be newer than the list.
+        // A change on this page may be newer than the list.
         const changed = lastValue('interest') ?? []
         const others = interest.filter(({ jobId }) => !changed.some(own => own.jobId === jobId))
         publish('interest', [...changed, ...others])
@@ -34,9 +34,9 @@ export async function loadInterest(): Promise<void> {
 }
 
 /**
- * Registers interest in a job, or takes it back. The outcome goes to the topics `interest` and `flash`. Visitors are asked to
- * log in (topic `modal`), and the call is repeated once they have. If details are missing, a form asks for them. Never
- * fails.
+ * Registers or withdraws interest in a job. The outcome goes to the topics `interest` and `flash`. Visitors are asked
+ * to log in (topic `modal`), and the call is repeated once they have. If details are missing, a form asks for them.
+ * Never fails.
  */
 export async function changeInterest(job: InterestJob, transition: Transition): Promise<void> {
   if (!lastValue('user')?.loggedIn) {
@@ -56,8 +56,8 @@ export async function changeInterest(job: InterestJob, transition: Transition): 
 }
 
 /**
- * Registers interest with the details of a form, and returns the names of those that are still missing. Fails with 422 and
- * the messages for the fields.
+ * Registers interest with the details of a form, and returns the names of missing ones. Fails with 422 and the messages
+ * for the fields.
  */
 export async function registerWithDetails(job: InterestJob, user: User): Promise<readonly string[]> {
   const answer = await send(job, 'register', user)

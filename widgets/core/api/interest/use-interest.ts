@@ -5,9 +5,9 @@ import { useTopic } from '../use-topic'
 import type { InterestJob } from './store'
 
 export interface InterestControl {
-  /** "5 October" for someone who is on the list of the job. */
+  /** "5 October" if the user has registered interest in the job. */
   since: string | undefined
-  /** Puts a person on the list; the outcome goes to the topic `flash`. */
+  /** Registers interest; the outcome goes to the topic `flash`. */
   register: () => void
   withdraw: () => void
 }
@@ -25,7 +25,7 @@ export function useInterest(job: InterestJob): InterestControl {
       import('./store')
         .then(({ loadInterest }) => loadInterest())
         .catch(() => {
-          // The button still registers; doing it again is harmless.
+          // The button still registers; repeating it is harmless.
         })
     }
   }, [isSignedIn])
@@ -42,8 +42,8 @@ export function useInterest(job: InterestJob): InterestControl {
 }
 
 /**
- * Registers interest with the details of a form, and returns the names of those that are still missing. The code loads with
- * the call. Fails with 422 and the messages for the fields.
+ * Registers interest with the details of a form, and returns the names of missing ones. The code loads with the call.
+ * Fails with 422 and the messages for the fields.
  */
 export async function sendInterestDetails(
   job: InterestJob,

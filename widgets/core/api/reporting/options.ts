@@ -1,8 +1,8 @@
-/** Where errors are sent, and with which labels. */
+/** The destination and labels of error reports. */
 export interface ReportingOptions {
   releaseStage: string
   apiKey: string
   appVersion: string
-  /** A collector of your own in place of Bugsnag's. */
+  /** Your own collector, instead of Bugsnag's. */
   endpoint?: string
 }

@@ -3,7 +3,7 @@ import type { SavedItem } from '../topics'
 /** Version prefix of the session-storage keys; the id of the user follows. */
 const PREFIX = '1.4-saved-items-'
 
-/** Returns the list that this tab has cached; undefined without one or where storage is blocked. */
+/** Returns this tab's cached list; undefined if there is none or storage is blocked. */
 export function readCache(userId: number): SavedItem[] | undefined {
   try {
     const list: unknown = JSON.parse(sessionStorage.getItem(PREFIX + userId) ?? '')
@@ -21,7 +21,6 @@ export function writeCache(userId: number, items: readonly SavedItem[]): void {
   }
 }
 
-/** Removes the cached lists of all users of this tab. */
 export function clearCache(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -30,7 +29,7 @@ export function clearCache(): void {
       }
     }
   } catch {
-    // Where storage is blocked nothing was cached.
+    // Blocked storage is empty.
   }
 }
 

@@ -1,8 +1,8 @@
 import type { SavedItemType } from '../topics'
 
 /**
- * Returns whether the server rendered an item as saved: the page lists those items in the element `page-saved`, as
- * `["jobs-12"]`. False on the server, where the host chooses between the two states of each button.
+ * Returns whether the server rendered an item as saved: the element `page-saved` lists those items as `["jobs-12"]`.
+ * False on the server, where the host chooses between the two states of each button.
  */
 export function isSavedOnPage(type: SavedItemType, id: number): boolean {
   const text = typeof document === 'undefined' ? '' : document.getElementById('page-saved')?.textContent

@@ -18,14 +18,14 @@ const FAILED = 'Sorry, that did not work. Try again' satisfies Text
 const REMINDERS_ON = 'Reminders on. We will email you 7 and 2 days before it closes' satisfies Text
 const REMINDERS_OFF = 'Reminders off' satisfies Text
 
-/** The request in progress, shared by every save button of the page. */
+/** The request in progress, shared by all widgets of the page. */
 const loading: { current?: Promise<void> } = {}
-/** Changes run one after the other, so that two quick clicks end in the state of the last. */
+/** Changes run in sequence, so that two quick clicks end in the state of the last. */
 const changes = { last: Promise.resolve(), count: 0 }
 
 /**
- * Publishes the saved items of the signed-in user: the list that this tab has cached, else the server's. Fails when the
- * server does not answer.
+ * Publishes the signed-in user's saved items: this tab's cached list, otherwise the server's. Fails if the server does
+ * not answer.
  */
 export async function loadSavedItems(): Promise<void> {
   if (lastValue('saved-items') === undefined) {
@@ -33,7 +33,7 @@ export async function loadSavedItems(): Promise<void> {
   }
 }
 
-/** Publishes the server's list, whatever this tab has cached. */
+/** Publishes the server's list, bypassing the cache. */
 export async function fetchSavedItems(): Promise<void> {
   const userId = currentUserId()
   const { count } = changes
@@ -42,14 +42,17 @@ export async function fetchSavedItems(): Promise<void> {
     return
   }
   if (count !== changes.count) {
-    // The list may be older than a change that was made meanwhile.
+    // The list may be older than a change made meanwhile.
     return fetchSavedItems()
   }
   const items = [...lists.savedJobItems, ...lists.savedReviewItems, ...lists.savedCompanyItems]
   setSavedItems(items.map(({ id, type, reminders }) => ({ id, type, reminders })))
 }
 
-/** Publishes the cached list again: later pages of this tab have changed it while the browser stored this one. */
+/**
+ * Publishes the cached list again: later pages of this tab have changed it while this one was in the back/forward
+ * cache.
+ */
 export function restoreSavedItems(): void {
   const userId = currentUserId()
   const cached = userId === undefined ? undefined : readCache(userId)
@@ -58,7 +61,7 @@ export function restoreSavedItems(): void {
   }
 }
 
-/** Saves an item or removes it: at once on the page and in the other tabs, then on the server. Never fails. */
+/** Saves or removes an item: at once on the page and in the other tabs, then on the server. Never fails. */
 export async function toggleSaved(item: SavableItem): Promise<void> {
   await loadSavedItems().catch(() => undefined)
   const before = find(item)
@@ -91,7 +94,7 @@ export async function setReminders({ type, id }: SavableItem, reminders: boolean
   })
 }
 
-/** Applies a change that another tab has made. */
+/** Applies a change from another tab. */
 export async function applyChange(message: { userId: number; item: SavedItem; saved: boolean }): Promise<void> {
   if (message.userId === currentUserId()) {
     await loadSavedItems().catch(() => undefined)
@@ -138,8 +141,8 @@ async function sendChange(item: SavableItem, before: SavedItem | undefined): Pro
 }
 
 /**
- * A 422 clears the cache and fetches the list again; the user sees no error. The same holds for a 404: the
- * item was removed elsewhere.
+ * After a 422, clears the cache and fetches the list again; the user sees no error. A 404 is handled alike: the item was
+ * removed elsewhere.
  */
 async function recover(error: unknown, item?: SavableItem): Promise<void> {
   const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' }
@@ -167,7 +170,7 @@ function change(key: Pick<SavedItem, 'type' | 'id'>, item: SavedItem | undefined
   }
 }
 
-/** A changed item keeps its place in the list; a new one comes first. */
+/** A changed item keeps its position in the list; a new one comes first. */
 function put(key: Pick<SavedItem, 'type' | 'id'>, item: SavedItem | undefined): void {
   const list = lastValue('saved-items') ?? []
   const isIt = ({ type, id }: SavedItem) => type === key.type && id === key.id
@@ -178,7 +181,7 @@ function put(key: Pick<SavedItem, 'type' | 'id'>, item: SavedItem | undefined): 
   }
 }
 
-/** Jobs start with reminders on, like on the server. */
+/** Jobs start with reminders on, as on the server. */
 function newItem({ type, id }: SavableItem): SavedItem {
   return { type, id, reminders: type === 'jobs' || type === 'external-jobs' }
 }

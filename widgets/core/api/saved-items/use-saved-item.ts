@@ -6,9 +6,9 @@ import type { removeSaved, SavableItem, setReminders, toggleSaved } from './stor
 
 export interface SavedItemControl {
   saved: boolean
-  /** Whether the user gets mails before the item closes. */
+  /** Reminder mails are on. */
   reminders: boolean
-  /** A visitor's save button is a link to the log-in page, which saves afterwards. */
+  /** A visitor's save button links to the log-in page, which then saves. */
   signedIn: boolean
   /** Saves or removes the item; asks a visitor to log in (topic `modal`). The outcome goes to the topic `flash`. */
   toggle: () => void
@@ -17,8 +17,8 @@ export interface SavedItemControl {
 }
 
 /**
- * Returns the state of one item's save button. The code that saves loads with the first click. `wasSaved`: what the server
- * knew, until the page knows the list.
+ * Returns the state of one item's save button. The code that saves loads with the first click. `wasSaved` is the
+ * server's knowledge, until the page knows the list.
  */
 export function useSavedItem({ type, id, title }: SavableItem, wasSaved = false): SavedItemControl {
   const items = useTopic('saved-items')

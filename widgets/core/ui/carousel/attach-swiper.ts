@@ -2,8 +2,9 @@ import type { Swiper } from 'swiper'
 
 /**
  * Loads Swiper's core, attaches it to the row and passes the instance to `onReady`, or undefined if it does not load:
- * the row also scrolls without it. In `cssMode` Swiper changes no layout: widths and gaps stay those of the style sheet
- * (`auto`), so nothing moves when it is attached, and its core parses no text as HTML. Returns a function that detaches it.
+ * the row also scrolls without it. In `cssMode` Swiper changes no layout: the style sheet sets widths and gaps
+ * (`auto`), so nothing moves when it is attached, and its core parses no text as HTML. Returns a function that detaches
+ * it.
  */
 export function attachSwiper(root: HTMLElement | null, onReady: (swiper: Swiper | undefined) => void): () => void {
   let swiper: Swiper | undefined

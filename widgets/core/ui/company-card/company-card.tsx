@@ -12,7 +12,7 @@ export interface CompanyCardProps {
   level?: HeadingLevel
   variant?: CardVariant
   actions?: ReactNode
-  /** Id of a `CompareForm`: the card gets a box to tick for it. */
+  /** Id of a `CompareForm`: the card gets a checkbox for it. */
   compareForm?: string
 }
 

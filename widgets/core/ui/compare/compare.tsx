@@ -7,7 +7,7 @@ export interface CompareBoxProps {
   form: string
 }
 
-/** The box to tick for comparing an employer. */
+/** The checkbox for comparing an employer. */
 export function CompareBox({ company, form }: CompareBoxProps) {
   return (
     <label className="ui-compare-box">
@@ -24,11 +24,11 @@ export function CompareBox({ company, form }: CompareBoxProps) {
 }
 
 /**
- * The bar that puts the employers ticked in a list side by side, without script as well. It is shown once one is
- * ticked, so it has to follow the list within the same element.
+ * The bar that compares the ticked employers of a list, without script as well. It appears once one is ticked, so it
+ * must follow the list within the same element.
  */
 export function CompareForm({ id }: { id: string }) {
-  // The style sheet counts, which works without script and in parts of a page that no widget owns.
+  // The style sheet counts, which works without script and in parts of a page outside widgets.
   const [before, after] = t('Compare {count} employers').split('{count}')
   return (
     <form id={id} className="ui-compare" action="/compare">

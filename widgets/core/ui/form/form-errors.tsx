@@ -6,7 +6,7 @@ interface FormErrorsProps extends Pick<FormOptions, 'focus'> {
   summary: FormControl['summary']
 }
 
-/** The summary of all errors; where the first field with an error gets the focus, only the error of the form as a whole. */
+/** The summary of all errors; if the first invalid field gets the focus, only the error of the form as a whole. */
 export function FormErrors({ focus, summary }: FormErrorsProps) {
   const [first] = summary
   if (focus !== 'field') {

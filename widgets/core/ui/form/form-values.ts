@@ -21,7 +21,7 @@ export function readValues(form: HTMLFormElement): Record<string, unknown> {
   return values
 }
 
-/** Returns what a schema finds wrong, field by field; nothing without a schema. */
+/** Returns a schema's errors by field; empty without a schema. */
 export function checkValues(schema: v.GenericSchema | undefined, values: object): FieldErrors {
   const result = schema?.['~standard'].validate(values)
   const errors: Record<string, string[]> = {}
@@ -34,7 +34,7 @@ export function checkValues(schema: v.GenericSchema | undefined, values: object)
   return errors
 }
 
-/** Returns the messages of a failed call; of a broken server only that it did not work. Runs in the browser only. */
+/** Returns the messages of a failed call; a generic one for server errors. Runs in the browser only. */
 export function errorsOf(error: unknown): FieldErrors {
   const { status = 0, message = '', fields = {} } = Object(error) as Failure
   if (Object.keys(fields).length > 0) {
@@ -52,7 +52,7 @@ interface Failure {
   fields?: FieldErrors
 }
 
-/** The first message of each field with the id of its control, what concerns the whole form first. */
+/** Returns the first message of each field with the id of its control, starting with the form as a whole. */
 export function summaryOf({ form, ...fields }: FieldErrors, idPrefix: string): { field?: string; text: string }[] {
   const lines = Object.entries(fields).flatMap(([field, [text]]) => (text ? [{ field: idPrefix + field, text }] : []))
   return form?.[0] ? [{ text: form[0] }, ...lines] : lines

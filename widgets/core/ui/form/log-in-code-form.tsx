@@ -10,19 +10,19 @@ export interface LogInCodeFormProps {
   className: string
   /** The label of the button. */
   label: string
-  /** Sends the code; a failure with status 401 means that the password has to be entered again. */
+  /** Sends the code; a failure with status 401 means that the password must be entered again. */
   submit: (fields: { code: string }) => Promise<void>
-  /** Returns to the password, with the reason if it was not the person's choice. */
+  /** Returns to the password, with the reason unless it was the user's choice. */
   onRestart: (errors?: FieldErrors) => void
 }
 
 const EXPIRED = 'Enter your password again. The time for your code is over' satisfies Text
 
-/** The second step of a log-in, shown in place of `LogInForm`: a code of the app or, instead, a recovery code. */
+/** The second step of a log-in, which replaces `LogInForm`: a code of the app or, alternatively, a recovery code. */
 export function LogInCodeForm({ onRestart, ...props }: LogInCodeFormProps) {
   const [kind, setKind] = useState<CodeKind>('app')
   return (
-    // Another field has neither the text nor the error of the one that it replaces.
+    // A new field must not keep the text or the error of the one that it replaces.
     <CodeForm key={kind} {...props} kind={kind} onRestart={onRestart}>
       <Button kind="tertiary" wide onClick={() => setKind(kind === 'app' ? 'recovery' : 'app')}>
         {t(kind === 'app' ? 'Use a recovery code' : 'Use a code from your app')}

@@ -10,7 +10,7 @@ import { type FormOptions, useForm } from './use-form'
 export interface LogInFormProps extends FormOptions {
   className: string
   action: string
-  /** The address that was typed before. */
+  /** The previously entered address. */
   email?: string
   /** The path to continue to. */
   returnTo: string

@@ -30,13 +30,14 @@ export interface FormControl {
   }
   /** Returns the message beside a field. */
   errorOf: (name: string) => string | undefined
-  /** Shows why a call that is not the submission of the form has failed. */
+  /** Shows the error of a call other than the form's submission. */
   showFailure: (error: unknown) => void
 }
 
 /**
- * A form that works without script and improves with it: it checks the values by the contract before it sends them,
- * keeps the values and shows the messages when the call fails, and after the first attempt checks each field on blur.
+ * A form that works without script and improves with it: it validates the values with the contract before it sends
+ * them, keeps the values and shows the messages when the call fails, and after the first attempt validates each field
+ * on blur.
  */
 export function useForm({ errors: initial, schema, submit, idPrefix = '', focus }: FormOptions): FormControl {
   const ref = useRef<HTMLFormElement>(null)
@@ -75,7 +76,7 @@ export function useForm({ errors: initial, schema, submit, idPrefix = '', focus 
   }
 }
 
-/** A message that comes or goes during a press would move what is pressed away from the pointer. */
+/** A message that appears or disappears during a press would move the pressed control away from the pointer. */
 function afterPress(check: () => void): void {
   if (document.querySelector(':active')) {
     addEventListener('mouseup', () => setTimeout(check), { once: true })
@@ -84,7 +85,7 @@ function afterPress(check: () => void): void {
   }
 }
 
-/** The attempt to submit checks every field. */
+/** Submitting validates every field anyway. */
 function isSubmitting({ relatedTarget }: FocusEvent): boolean {
   return (relatedTarget as HTMLButtonElement | null)?.type === 'submit'
 }

@@ -2,7 +2,7 @@ import type { waapi as Waapi, WAAPIAnimation } from 'animejs/waapi'
 import { isInViewport, observeVisibility } from '../viewport/observe-visibility'
 import { isMotionReduced } from './is-motion-reduced'
 
-/** The animation of one element that moves to its place in the layout. */
+/** The animation of one element that moves to its position in the layout. */
 export interface Entrance {
   element: HTMLElement
   /** The first and the last `transform`. */
@@ -17,8 +17,8 @@ export interface Entrance {
 
 /**
  * Animates elements once, when the fraction `ratio` of `section` is visible; until then they wait at the start of their
- * animation. There is none in a section that is already visible, because its elements would vanish, nor with reduced
- * motion. An error, focus by keyboard, printing or the returned function put every element in its place.
+ * animation. Nothing is animated with reduced motion, or in a visible section, because its elements would vanish. An
+ * error, keyboard focus, printing or the returned function moves every element to its final position.
  */
 export function animateEntrance(section: Element, ratio: number, entrances: readonly Entrance[]): () => void {
   let animations: WAAPIAnimation[] = []

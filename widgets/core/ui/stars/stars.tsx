@@ -3,7 +3,7 @@ import { cx } from '../cx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden'
 
 export interface StarsProps {
-  /** 0 to 5; null when there are too few reviews. */
+  /** 0 to 5; null if there are too few reviews. */
   value: number | null
   /** The number of reviews. Only leave it out for the rating of one review. */
   count?: number

@@ -1,5 +1,4 @@
-/** How a score sounds: low (1-2), middling (3) or high (4-5). */
+/** The tone of a score: low (1-2), middling (3) or high (4-5). */
 export type Tone = 'low' | 'middling' | 'high'
 
-/** Sentences for each tone. */
 export type ByTone = Readonly<Record<Tone, readonly string[]>>

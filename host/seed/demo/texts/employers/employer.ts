@@ -1,11 +1,11 @@
 import type { SceneKind } from '../../../../drawings'
 import type { FamilyKey } from '../families'
 
-/** An invented employer, in few words; the generator makes the rest of its profile from them. */
+/** A short description of an invented employer; the generator derives the rest of its profile. */
 export interface Employer {
   name: string
   industry: string
-  /** Head office and other offices, towns of the gazetteer. */
+  /** Head office and other offices: towns of the gazetteer. */
   towns: readonly string[]
   size: '1-49' | '50-249' | '250-999' | '1000-4999' | '5000+'
   founded: number

@@ -1,4 +1,4 @@
-/** A kind of work: what adverts and reviews of it are made from. */
+/** A kind of work: the parts of its adverts and reviews. */
 export interface Family {
   /** Slug of a child role. */
   role: string

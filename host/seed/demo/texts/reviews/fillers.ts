@@ -1,4 +1,4 @@
-/** What the slots are filled with, and the short answers of a review. */
+/** Fillers for slots, and the short answers of a review. */
 export const travelModes = ['bike', 'bus', 'train', 'tram', 'car', 'bus and train'] as const
 export const managers = ['manager', 'mentor', 'team leader', 'supervisor', 'line manager'] as const
 export const months = [

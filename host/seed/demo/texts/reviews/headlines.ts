@@ -46,7 +46,7 @@ export const headlines: ByTone = {
   ],
 }
 
-/** What was good or bad, in a few words of a headline, by question. */
+/** Short praise and criticism for headlines, by question. */
 export const praise: Readonly<Record<string, readonly string[]>> = {
   R1: ['work on {thing}', 'days that fly by', 'a job I enjoyed'],
   R3: ['real responsibility', 'a project of my own', 'trust from the start'],

@@ -1,0 +1,38 @@
+import { editDistance } from '../../lib/edit-distance'
+
+/** Words of five letters or more may have one typo, words of nine or more two. */
+export const SHORTEST_WITH_TYPO = 5
+const allowed = (length: number) => (length < SHORTEST_WITH_TYPO ? 0 : length < 9 ? 1 : 2)
+/** The most corrections of an input. */
+const READINGS = 3
+
+interface InputWord {
+  word: string
+  /** Known words that share letters with it, most similar first. */
+  like: readonly string[]
+}
+
+/**
+ * Returns probable corrections, best first: words that begin a known one are kept, others are replaced by known words
+ * within the limit of typos. The last word may be incomplete. Empty if a word matches nothing.
+ */
+export function correctTypos(input: readonly InputWord[]): string[] {
+  const readings = input.map(({ word, like }, position) => wordsFor(word, like, position === input.length - 1))
+  const [first = [], ...rest] = readings
+  return rest
+    .reduce((begun, words) => begun.flatMap(text => words.map(word => `${text} ${word}`)).slice(0, READINGS), first)
+    .slice(0, READINGS)
+}
+
+function wordsFor(word: string, like: readonly string[], unfinished: boolean): string[] {
+  if (allowed(word.length) === 0 || like.some(known => (unfinished ? known.startsWith(word) : known === word))) {
+    return [word]
+  }
+  const max = allowed(word.length)
+  return like
+    .map(known => ({ known, typos: editDistance(word, known, { max, prefix: unfinished }) }))
+    .filter(({ typos }) => typos <= max)
+    .sort((a, b) => a.typos - b.typos)
+    .map(({ known }) => known)
+    .slice(0, READINGS)
+}
