@@ -1,4 +1,5 @@
-import { STAGES, type StageState } from './stages'
+import { STAGES } from '@firstrung/api/contracts'
+import type { StageState } from './stages'
 
 /** Returns the end of the address that shows one job, below any list of the tracker. */
 export const panelSegments = ({ type, id }: { type: string; id: number }): string =>
