@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endOfDay } from '../../http/days'
+import { endOfDay } from '../../lib/london-time'
 import type { QueryFilter } from './query-filter'
 
 const DAYS = [1, 7, 14, 30] as const
