@@ -34,8 +34,6 @@ export interface SearchQuery {
   sort: string
   /** Jobs that differ only in their place are one row, and `limit` and `offset` count rows. */
   grouped?: boolean | undefined
-  /** Where `limit` is of jobs: how many rows they are needed for. */
-  wanted?: number | undefined
   limit: number
   offset: number
   /** Promoted jobs that may be shown if they match. */
