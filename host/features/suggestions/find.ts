@@ -1,9 +1,10 @@
 import type { Db, SuggestionKind } from '../../db/tables'
+import { allowedEdits } from '../../search'
 import type { Scope } from '../../search/address'
 import { searchUrl } from '../../search/address'
 import { namePlaces, otherTerms } from '../search'
 import { listAlike, listByPrefix } from './queries'
-import { SHORTEST_SLIP, withoutSlips } from './slips'
+import { withoutSlips } from './slips'
 import { presentSuggestions, type Suggestion } from './view'
 
 interface Asked {
@@ -20,7 +21,7 @@ export async function findSuggestions(db: Db, { term, type, scope }: Asked): Pro
     listByPrefix(db, [term, ...otherTerms(term)], groups),
     listOtherPlaces(db, { term, type, scope }),
   ])
-  if (begun.length + places.length > 0 || term.length < SHORTEST_SLIP) {
+  if (begun.length + places.length > 0 || allowedEdits(term) === 0) {
     return presentSuggestions(begun, { scope, places })
   }
   const meant = withoutSlips(await listAlike(db, term))

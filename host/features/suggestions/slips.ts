@@ -1,8 +1,6 @@
 import { editDistance } from '../../lib/edit-distance'
+import { allowedEdits } from '../../search'
 
-/** One slip is forgiven from five letters on, two from nine. */
-export const SHORTEST_SLIP = 5
-const allowed = (length: number) => (length < SHORTEST_SLIP ? 0 : length < 9 ? 1 : 2)
 /** What one may have meant. */
 const READINGS = 3
 
@@ -25,10 +23,10 @@ export function withoutSlips(typed: readonly Typed[]): string[] {
 }
 
 function wordsFor(word: string, like: readonly string[], unfinished: boolean): string[] {
-  if (allowed(word.length) === 0 || like.some(known => (unfinished ? known.startsWith(word) : known === word))) {
+  const max = allowedEdits(word)
+  if (max === 0 || like.some(known => (unfinished ? known.startsWith(word) : known === word))) {
     return [word]
   }
-  const max = allowed(word.length)
   return like
     .map(known => ({ known, slips: editDistance(word, known, { max, prefix: unfinished }) }))
     .filter(({ slips }) => slips <= max)
