@@ -37,8 +37,15 @@ export class Router {
   get<const O extends RouteOptions>(path: string, options: O, handler: Handler<O>): void {
     const handle = guarded(options, handler)
     this.#add('get', { ...options, path }, async ctx => {
-      const better = withoutBadQuery(ctx, options)
-      await (better === null ? handle(ctx) : redirect(ctx, better, 302))
+      try {
+        await handle(ctx)
+      } catch (error) {
+        const better = withoutBadQuery(ctx, options)
+        if (better === null) {
+          throw error
+        }
+        redirect(ctx, better, 302)
+      }
     })
   }
 

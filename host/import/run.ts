@@ -18,7 +18,6 @@ import { createRepeatGuard, type RepeatGuard } from './repeats'
 import type { Report, Tally } from './report'
 import { formatClosed, idOf, noteDecoding, reasonOf } from './run-notes'
 import { createShift, measureShifts } from './shift'
-import { markCommonNames } from './store/common-names'
 import { loadEmployers } from './store/employers'
 import { findOriginals, findStoredRecords, markSeen } from './store/feed-entries'
 import { addKnownAliases } from './store/known-names'
@@ -99,7 +98,6 @@ export async function runImport(
   }
   if (!options.dryRun) {
     await addKnownAliases(db)
-    await markCommonNames(db)
     // The planner must know the new size of the tables.
     await analyzeTables(db)
   }

@@ -85,11 +85,7 @@ export function queryOf(resolved: ResolvedSearch, now: Date): SearchQuery {
   return {
     ...{ scope: effective.scope, now, choices, places, away, sort, hidden, featured: [] },
     ...{ tsquery: textQuery.tsquery, split: textQuery.split },
-    ranking: {
-      ...{ groups: textQuery.groups, terms: textQuery.terms },
-      ...{ preferred: words.preferred, preferredSaid: words.preferredSaid, begins: words.begins },
-      employers: words.employers,
-    },
+    ranking: { ...words, groups: textQuery.groups, terms: textQuery.terms },
     ...{ refinements: effective.refinements, limit: PER_PAGE, offset: offsetOf(effective.page) },
     grouped: effective.scope === 'jobs',
   }

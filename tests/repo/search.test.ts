@@ -14,7 +14,7 @@ const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   show: [
     'host/features/search/answer.ts',
     'host/search/engine/facet-queries.ts',
-    'host/search/engine/match-queries.ts',
+    'host/search/engine/row-queries.ts',
     'host/search/engine/page-queries.ts',
     'host/search/engine/stored-count-queries.ts',
     'widgets/search/search-app/answer.ts',

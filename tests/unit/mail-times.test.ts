@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, hourOf, nextMailTime } from '../../host/http/days'
+import { dayOf, hourOf, nextMailTime } from '../../host/lib/london-time'
 
 it.each([
   ['2026-10-05T07:00:00Z', '2026-10-05T07:00:00.000Z'],

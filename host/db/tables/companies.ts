@@ -9,8 +9,6 @@ export interface CompaniesTable {
   slug: string
   name: string
   name_key: string
-  /** Also the name of a place or of a job type. */
-  has_common_name: WithDefault<boolean>
   logo: string | null
   cover: string | null
   industry_id: number | null

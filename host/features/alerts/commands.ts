@@ -1,4 +1,4 @@
-import { dayOf } from '../../http/days'
+import { dayOf } from '../../lib/london-time'
 import type { Services } from '../../services'
 import { numberInSlices } from '../saved-searches'
 import { mailMatches } from './mail-commands'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/transaction'
 import type { Transaction } from '../../db/transaction'
-import { nextMailTime } from '../../http/days'
+import { nextMailTime } from '../../lib/london-time'
 import { inSlices } from '../../lib/slices'
 import { enqueueMails } from '../../queue/mail'
 import type { Services } from '../../services'

@@ -1,4 +1,4 @@
-import { nextMailTime } from '../../http/days'
+import { nextMailTime } from '../../lib/london-time'
 import { alertDigest } from '../../mails/contents/jobs'
 import { enqueueMail, type MailDefinition } from '../../queue/mail'
 import { loadDigest } from './load'

@@ -1,5 +1,5 @@
 import type { TrackerStage } from '../../db/tables'
-import { dayOf } from '../../http/days'
+import { dayOf } from '../../lib/london-time'
 import { readDate } from '../../lib/read-date'
 import { STAGES } from '../tracker'
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import { dayOf } from '../../http/days'
 import { iso, localTime } from '../../http/formats'
+import { dayOf } from '../../lib/london-time'
 import type { Services } from '../../services'
 import { listAllNotes, NOTE_BREAK } from '../job-notes'
 import { type ListedJob, loadListedJobs } from '../saved-items'

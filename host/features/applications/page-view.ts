@@ -1,7 +1,7 @@
 import type { Row } from '../../db/tables'
-import { dayNumber } from '../../http/days'
 import { date, deadline } from '../../http/formats'
 import { paginationOf, queryOf, takePage } from '../../http/list-page'
+import { dayNumber } from '../../lib/london-time'
 import { companyUrl } from '../companies'
 import { presentCopy } from '../job-copies'
 import { presentNotes } from '../job-notes'

@@ -1,6 +1,6 @@
 import type { TrackerStage } from '../../db/tables'
-import { dayNumber } from '../../http/days'
 import { date } from '../../http/formats'
+import { dayNumber } from '../../lib/london-time'
 import type { Completion } from '../profile'
 import type { presentUnfinished } from '../review-drafts'
 import type { ListedJob } from '../saved-items'

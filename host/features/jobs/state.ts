@@ -1,6 +1,6 @@
 import type { Row } from '../../db/tables'
-import { dayNumber } from '../../http/days'
 import { DAY } from '../../lib/durations'
+import { dayNumber } from '../../lib/london-time'
 
 /** How long the page of a closed job stays. After that it answers 410. */
 const GONE_AFTER = 30 * DAY

@@ -1,5 +1,5 @@
-import { dayNumber } from '../../http/days'
 import { DAY } from '../../lib/durations'
+import { dayNumber } from '../../lib/london-time'
 
 /** `dayNumber` counts from here. */
 const EPOCH = Date.UTC(2000, 0, 1)

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../db/transaction'
-import { dayOf, nextMailTime } from '../../http/days'
+import { dayOf, nextMailTime } from '../../lib/london-time'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
 import { collectReminders } from './collect-commands'

@@ -1,4 +1,4 @@
-import { nextMailTime } from '../../http/days'
+import { nextMailTime } from '../../lib/london-time'
 import { enqueueMail, type MailDefinition } from '../../queue/mail'
 import { loadReminders } from './load'
 

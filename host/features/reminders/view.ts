@@ -1,5 +1,5 @@
-import { dayNumber } from '../../http/days'
 import { date, deadline } from '../../http/formats'
+import { dayNumber } from '../../lib/london-time'
 import { type CatalogueName, catalogueName, type Subject, subject, wholeName } from '../../mails/subject'
 import { NEWS_LINKS } from '../applications'
 import type { listUnfinished } from '../review-drafts'

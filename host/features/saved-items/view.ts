@@ -1,5 +1,5 @@
 import type { Row } from '../../db/tables'
-import { endOfDay } from '../../http/days'
+import { endOfDay } from '../../lib/london-time'
 import { jobState, jobUrl } from '../jobs'
 import { presentStages, type StageRow } from '../tracker'
 import type { SavedJobRow, SavedRow } from './list-queries'

@@ -6,39 +6,18 @@ import { PROMOTION_TYPES } from '../promotions'
 import * as reviews from '../reviews'
 
 /** Cards in the order of the ids. */
-export const jobCards = async (db: Db, ids: readonly number[], now: Date) =>
-  inOrder(
-    ids,
-    ids.length > 0
-      ? await jobs
-          .selectCards(db, now)
-          .where('jobs.id', 'in', [...ids])
-          .execute()
-      : [],
-  )
-export const reviewCards = async (db: Db, ids: readonly number[]) =>
-  inOrder(
-    ids,
-    ids.length > 0
-      ? await reviews
-          .selectCards(db)
-          .where('reviews.id', 'in', [...ids])
-          .execute()
-      : [],
-  )
-export const companyCards = async (db: Db, ids: readonly number[], now: Date) =>
-  inOrder(
-    ids,
-    ids.length > 0
-      ? await companies
-          .selectCards(db, now)
-          .where('companies.id', 'in', [...ids])
-          .execute()
-      : [],
-  )
+export const jobCards = (db: Db, ids: readonly number[], now: Date) =>
+  readInOrder(ids, jobs.selectCards(db, now).where('jobs.id', 'in', [...ids]))
+export const reviewCards = (db: Db, ids: readonly number[]) =>
+  readInOrder(ids, reviews.selectCards(db).where('reviews.id', 'in', [...ids]))
+export const companyCards = (db: Db, ids: readonly number[], now: Date) =>
+  readInOrder(ids, companies.selectCards(db, now).where('companies.id', 'in', [...ids]))
 
-function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
-  const byId = new Map(rows.map(row => [row.id, row]))
+async function readInOrder<Row extends { id: number }>(
+  ids: readonly number[],
+  cards: { execute: () => Promise<Row[]> },
+): Promise<Row[]> {
+  const byId = new Map(ids.length > 0 ? (await cards.execute()).map(row => [row.id, row]) : [])
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 

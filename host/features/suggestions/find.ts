@@ -1,9 +1,10 @@
 import type { Db, SuggestionKind } from '../../db/tables'
+import { allowedEdits } from '../../search'
 import type { Scope } from '../../search/address'
 import { searchUrl } from '../../search/address'
 import { namePlaces, otherTerms } from '../search'
 import { listAlike, listByPrefix } from './queries'
-import { SHORTEST_WITH_TYPO, correctTypos } from './typos'
+import { correctTypos } from './typos'
 import { presentSuggestions, type Suggestion } from './view'
 
 interface SuggestionRequest {
@@ -20,7 +21,7 @@ export async function findSuggestions(db: Db, { term, type, scope }: SuggestionR
     listByPrefix(db, [term, ...otherTerms(term)], groups),
     listOtherPlaces(db, { term, type, scope }),
   ])
-  if (begun.length + places.length > 0 || term.length < SHORTEST_WITH_TYPO) {
+  if (begun.length + places.length > 0 || allowedEdits(term) === 0) {
     return presentSuggestions(begun, { scope, places })
   }
   const corrected = correctTypos(await listAlike(db, term))

@@ -1,8 +1,6 @@
 import { editDistance } from '../../lib/edit-distance'
+import { allowedEdits } from '../../search'
 
-/** Words of five letters or more may have one typo, words of nine or more two. */
-export const SHORTEST_WITH_TYPO = 5
-const allowed = (length: number) => (length < SHORTEST_WITH_TYPO ? 0 : length < 9 ? 1 : 2)
 /** The most corrections of an input. */
 const READINGS = 3
 
@@ -25,10 +23,10 @@ export function correctTypos(input: readonly InputWord[]): string[] {
 }
 
 function wordsFor(word: string, like: readonly string[], unfinished: boolean): string[] {
-  if (allowed(word.length) === 0 || like.some(known => (unfinished ? known.startsWith(word) : known === word))) {
+  const max = allowedEdits(word)
+  if (max === 0 || like.some(known => (unfinished ? known.startsWith(word) : known === word))) {
     return [word]
   }
-  const max = allowed(word.length)
   return like
     .map(known => ({ known, typos: editDistance(word, known, { max, prefix: unfinished }) }))
     .filter(({ typos }) => typos <= max)

@@ -17,9 +17,8 @@ export {
   isClosingSoon,
   type StageChange,
   type StageState,
-  STAGES,
   type TrackerBucket,
   trackerBucket,
 } from './stages'
-export { stagesUpTo } from '@firstrung/api/contracts'
+export { STAGES, stagesUpTo } from '@firstrung/api/contracts'
 export { panelPath, panelSegments, presentStages } from './view'

@@ -1,6 +1,7 @@
+import { STAGES } from '@firstrung/api/contracts'
 import type { TrackerStage } from '../../db/tables'
-import { dayNumber } from '../../http/days'
-import { hasEnded, STAGES, type StageState, trackerBucket } from './stages'
+import { dayNumber } from '../../lib/london-time'
+import { hasEnded, type StageState, trackerBucket } from './stages'
 
 /** An application without a change for this many days gets the question whether there is news. */
 export const SILENT_DAYS = 21

@@ -1,19 +1,6 @@
+import { STAGES } from '@firstrung/api/contracts'
 import type { TrackerStage } from '../../db/tables'
-import { dayNumber } from '../../http/days'
-
-export const STAGES = [
-  { slug: 'interested', name: 'Interested' },
-  { slug: 'applied', name: 'Applied' },
-  { slug: 'online-test', name: 'Online test' },
-  { slug: 'video-interview', name: 'Video interview' },
-  { slug: 'phone-interview', name: 'Phone interview' },
-  { slug: 'interview', name: 'Interview' },
-  { slug: 'assessment-centre', name: 'Assessment centre' },
-  { slug: 'offer', name: 'Offer' },
-  { slug: 'accepted', name: 'Accepted' },
-  { slug: 'unsuccessful', name: 'Not successful' },
-  { slug: 'withdrawn', name: 'Withdrawn' },
-] as const satisfies readonly { slug: TrackerStage; name: string }[]
+import { dayNumber } from '../../lib/london-time'
 
 /** Mutually exclusive outcomes. */
 const ENDS: readonly TrackerStage[] = ['accepted', 'unsuccessful', 'withdrawn']

@@ -1,4 +1,5 @@
-import { STAGES, type StageState } from './stages'
+import { STAGES } from '@firstrung/api/contracts'
+import type { StageState } from './stages'
 
 /** Returns the last part of the address of a job's panel, below any list of the tracker. */
 export const panelSegments = ({ type, id }: { type: string; id: number }): string =>

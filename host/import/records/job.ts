@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { dayOf } from '../../http/days'
+import { dayOf } from '../../lib/london-time'
 import { readDate } from '../../lib/read-date'
 import { slugOf } from '../../lib/slug'
 import { fieldsAt, lineAt, linesAt, numberAt, Rejection, sourceOf, textAt, type Fields } from '../read/fields'

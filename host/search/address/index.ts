@@ -1,10 +1,11 @@
 export { FILTER_KEYS, type FilterKey } from '../filters'
-export { SCOPES, type Scope } from './scopes'
 export {
   type Filters,
   formatSegments,
   onlyFilters,
   parseSegments,
+  type Scope,
+  SCOPES,
   type SearchFilters,
   type Segments,
   searchUrl,

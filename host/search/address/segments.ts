@@ -1,5 +1,8 @@
 import { FILTER_KEYS, type FilterKey } from '../filters'
-import type { Scope } from './scopes'
+
+/** The three lists that can be searched. */
+export const SCOPES = ['jobs', 'reviews', 'companies'] as const
+export type Scope = (typeof SCOPES)[number]
 
 /** Slugs by key. Each list is sorted, has no duplicates and is not empty. */
 export type Filters = Readonly<Partial<Record<FilterKey, readonly string[]>>>

@@ -9,8 +9,7 @@ import {
   toggleValue,
   valuesOf,
 } from '../filters'
-import type { Scope } from './scopes'
-import { type Filters, formatSegments, onlyFilters, sortFilters } from './segments'
+import { type Filters, formatSegments, onlyFilters, type Scope, sortFilters } from './segments'
 
 /** Everything that the address of a list says. Lists are sorted and without repeats, so one state has one address. */
 export interface SearchState {

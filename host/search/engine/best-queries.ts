@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { inHead } from '../query'
-import { selectMatches } from './match-queries'
-import { NEWEST } from './newest-queries'
-import { queryOf } from './row-queries'
+import { NEWEST, queryOf, selectMatches } from './row-queries'
 import type { PageRow, SearchQuery, Ranking } from './search-query'
 import { milesOf, type Sets } from './set-queries'
 

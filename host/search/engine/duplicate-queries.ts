@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { MOST_LISTED } from '../../http/paging'
 import { conditionsOf, whereAll } from './condition-queries'
-import { NEWEST } from './newest-queries'
 import { readPage } from './page-queries'
-import { selectRows } from './row-queries'
+import { NEWEST, selectRows } from './row-queries'
 import type { QueryResult, Near, PageRow, SearchQuery } from './search-query'
 import type { Sets } from './set-queries'
 
@@ -44,7 +43,7 @@ const spotsOf = (jobs: readonly PageRow[]) => new Map(jobs.map(({ id, spot_set }
 /** The rows from the beginning of the list to the end of the page, and whether they are the whole list. */
 async function readGroups(db: Db, query: SearchQuery, sets: Sets, total: Promise<number>) {
   const wanted = query.offset + query.limit
-  const read = (limit: number) => readPage(db, { ...query, wanted, limit, offset: 0 }, sets)
+  const read = (limit: number) => readPage(db, { ...query, limit, offset: 0 }, sets)
   let most = 2 * wanted + SPARE
   let jobs = await read(most)
   let groups = groupJobs(jobs)

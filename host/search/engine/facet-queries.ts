@@ -1,19 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/tables'
-import { openingCondition, show, showsLater, valuesOf } from '../filters'
+import { filtersOf, openingCondition, show, showsLater, valuesOf } from '../filters'
 import { COLUMNS, type Conditions, conditionsOf, whereAll } from './condition-queries'
 import { selectRows } from './row-queries'
 import { type Counted, type Facet, FACETS, MOST_EMPLOYERS, type SearchQuery } from './search-query'
 import { idsOf, type Sets } from './set-queries'
-import { packSmall, SMALL_NUMBERS } from './small-facet-queries'
 
 type Sql = RawBuilder<unknown>
 
-/** What rows are grouped by, and what rows of one value count for. Numbers of keys are read faster than names. */
+/** What rows are grouped by. Numbers of facets are read faster than names. */
 interface Key {
   key: number
   column: Sql
-  read: (value: number) => Omit<Counted, 'count'>[]
 }
 
 /**
@@ -29,8 +27,13 @@ export async function countMatches(
 ): Promise<{ total: number; counts: Counted[] }> {
   const conditions = conditionsOf(query, sets)
   const rows = selectRows(query, sets)
-  const open = openKeys(query, conditions)
-  const chosen = chosenKeys(query, conditions, storedFacet)
+  const keys = keysOf(query)
+  const open = keys.filter(({ key }) => !conditionAt(conditions, key))
+  const chosen = keys.flatMap((key): Chosen[] => {
+    const condition = conditionAt(conditions, key.key)
+    // A job is either open or opens later: see `countOthers`.
+    return condition && key.key !== SHOW && FACETS[key.key] !== storedFacet ? [{ key, condition }] : []
+  })
   const employers = idsOf(query.choices, 'company') ?? []
   const groups = [
     groupBy(open, { rows: sql`(${rows}) rows ${whereAll(Object.values(conditions))}`, total: true }),
@@ -46,70 +49,31 @@ export async function countMatches(
     db,
   )
   const total = found.rows.find(({ key }) => key === TOTAL)?.count ?? 0
-  const keys = [SHOW, ...open, ...chosen.map(({ key }) => key)]
-  const readers = new Map(keys.map(({ key, read }) => [key, read]))
-  const shown = conditions.show ? [{ key: SHOW.key, value: isLater(query) ? 1 : 0, count: total }] : []
-  const counts = [...shown, ...found.rows].flatMap(({ key, value, count }) =>
-    (readers.get(key)?.(value) ?? []).map(counted => ({ ...counted, count })),
-  )
-  return { total, counts: addUp(counts) }
-}
-
-/** One count for each value: a number of the small facets stands for several, and several for each of their values. */
-function addUp(counts: readonly Counted[]): Counted[] {
-  const sums = new Map<string, Counted>()
-  for (const { facet, value, count } of counts) {
-    const key = `${facet} ${value}`
-    sums.set(key, { facet, value, count: count + (sums.get(key)?.count ?? 0) })
-  }
-  return [...sums.values()]
+  const shown = conditions.show ? [{ key: SHOW, value: isLater(query) ? 1 : 0, count: total }] : []
+  const counts = [...shown, ...found.rows].flatMap(({ key, value, count }): Counted[] => {
+    const facet = FACETS[key]
+    return facet ? [{ facet, value, count }] : []
+  })
+  return { total, counts }
 }
 
 const EMPLOYERS = FACETS.indexOf('company')
-const SMALL = FACETS.length
-const TOTAL = SMALL + SMALL_NUMBERS
+const SHOW = FACETS.indexOf('show')
+const TOTAL = FACETS.length
 
 const isLater = ({ refinements }: SearchQuery): boolean => showsLater(valuesOf(refinements, show))
 
-const keyOf = (facet: Facet, column: Sql): Key => ({
-  key: FACETS.indexOf(facet),
-  column,
-  read: value => [{ facet, value }],
-})
-
-const hasColumn = (facet: Facet): facet is keyof typeof COLUMNS => facet in COLUMNS
-
-/** Whether jobs are open, or open later. */
-const SHOW = keyOf('show', sql`opens_at`)
-
-/** What the results are grouped by: the facets in which nothing is chosen, the small ones in one number or two. */
-function openKeys(query: SearchQuery, conditions: Conditions): Key[] {
-  const small = packSmall(query, facet => !conditions[facet])
-  return [
-    ...FACETS.flatMap(facet => (hasColumn(facet) && !conditions[facet] ? [keyOf(facet, COLUMNS[facet])] : [])),
-    ...small.map(({ number, read }, i) => ({ key: SMALL + i, column: number, read })),
-  ]
+/** The facets of a list with what they are counted by. */
+function keysOf({ scope, now }: SearchQuery): Key[] {
+  const own = filtersOf(scope).flatMap(({ facets }) => facets.map(({ name, value }) => [name, value(now)] as const))
+  return [...Object.entries(COLUMNS), ...own].map(([facet, column]) => ({ key: FACETS.indexOf(facet), column }))
 }
+
+const conditionAt = (conditions: Conditions, key: number): Sql | undefined => conditions[FACETS[key] ?? '']
 
 interface Chosen {
   key: Key
   condition: Sql
-}
-
-/** The chosen facets that are counted without regard to themselves. A job is either open or opens later: see below. */
-function chosenKeys(query: SearchQuery, conditions: Conditions, storedFacet?: Facet): Chosen[] {
-  return FACETS.flatMap(facet => {
-    const condition = conditions[facet]
-    if (!condition || facet === storedFacet || facet === 'show') {
-      return []
-    } else if (hasColumn(facet)) {
-      return [{ condition, key: keyOf(facet, COLUMNS[facet]) }]
-    }
-    return packSmall(query, other => other === facet).map(({ number, read }) => ({
-      condition,
-      key: { key: FACETS.indexOf(facet), column: number, read },
-    }))
-  })
 }
 
 /**
@@ -157,5 +121,5 @@ function groupBy(keys: readonly Key[], { rows, total = false }: { rows: Sql; tot
 function countOthers(query: SearchQuery, rows: Sql, { show: _, ...others }: Conditions): Sql {
   const later = !isLater(query)
   const conditions = [...Object.values(others), openingCondition(query.now, later)]
-  return sql`select ${sql.lit(SHOW.key)}, ${sql.lit(later ? 1 : 0)}, count(*)::int from (${rows}) rows ${whereAll(conditions)}`
+  return sql`select ${sql.lit(SHOW)}, ${sql.lit(later ? 1 : 0)}, count(*)::int from (${rows}) rows ${whereAll(conditions)}`
 }

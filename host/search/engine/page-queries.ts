@@ -2,9 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { bestPage } from './best-queries'
 import { conditionsOf, whereAll } from './condition-queries'
-import { selectMatches } from './match-queries'
-import { NEWEST, selectNewest } from './newest-queries'
-import { isNear, selectRows } from './row-queries'
+import { isNear, NEWEST, selectMatches, selectRows } from './row-queries'
 import type { PageRow, SearchQuery } from './search-query'
 import { milesOf, type Sets } from './set-queries'
 
@@ -63,8 +61,7 @@ function sortedPage(query: SearchQuery, sets: Sets) {
         isLocalFirst
         ? sql`${isNear('matches', sets)} desc, ${NEWEST}`
         : (ORDERS[sort] ?? NEWEST)
-  const isNewest = order === NEWEST && tsquery !== ''
-  const matches = isNewest ? sql`(${selectNewest(query, sets, offset + limit)}) newest` : selectMatches(query, sets)
   return sql<PageRow>`
-    select id, spot_set, duplicate_key::text from ${matches} order by ${order}, id desc limit ${limit} offset ${offset}`
+    select id, spot_set, duplicate_key::text from ${selectMatches(query, sets)}
+    order by ${order}, id desc limit ${limit} offset ${offset}`
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isNoneOf } from '../../db/hidden'
 import { filtersOf } from '../filters'
+import { conditionsOf, whereAll } from './condition-queries'
 import type { SearchQuery } from './search-query'
 import type { Sets } from './set-queries'
 
@@ -23,7 +24,7 @@ export function selectRows(query: SearchQuery, sets: Sets): Sql {
         query,
         hasWords => sql`
       select s.id, s.posted_at, s.opens_at, s.closes_at, s.company_id, s.industry_id, s.type_set, s.role_set, s.area_set,
-        s.spot_set, ${REFINEMENT_COLUMNS}, s.traits, s.duplicate_key
+        s.spot_set, ${REFINEMENT_COLUMNS}, s.duplicate_key
       from ${jobRows(query)} s
       where s.closes_at > ${now}::timestamptz and ${hasWords}
       ${hidden ? sql`and ${isNoneOf('s.id', hidden.jobs)} and ${isNoneOf('s.company_id', hidden.companies)}` : sql``}
@@ -41,6 +42,19 @@ export function selectRows(query: SearchQuery, sets: Sets): Sql {
       )
 }
 
+export const NEWEST = sql`posted_at desc`
+
+/** All matches, for orders that no index knows, or for the planner to choose one. */
+export function selectMatches(query: SearchQuery, sets: Sets): Sql {
+  const conditions = conditionsOf(query, sets)
+  const { show: _, ...chosen } = conditions
+  // The planner takes rare words, and rare pairs of choices, for more common than they are, and would walk along the
+  // dates, through the whole table, until it has found enough of them. Those are found first, and sorted then.
+  const isGuessed = query.tsquery !== '' || Object.keys(chosen).length + Math.min(query.places.length, 1) > 1
+  return sql`(select * from (${selectRows(query, sets)}) rows ${whereAll(Object.values(conditions))}
+    ${isGuessed ? sql`offset 0` : sql``}) matches`
+}
+
 /** The rows of all jobs, or of those that a run of the alerts looks at. */
 const jobRows = ({ alertRun }: SearchQuery): Sql =>
   alertRun === undefined ? sql`job_search` : sql`(select * from alert_candidates where run_id = ${alertRun}::int)`
@@ -49,13 +63,6 @@ export const isNear = (row: string, { near }: Sets): Sql =>
   sql`${sql.ref(`${row}.spot_set`)} = any(${[...near.keys()]}::int[])`
 
 export const queryOf = (text: string): Sql => sql`to_tsquery('pg_catalog.simple', ${text})`
-
-/** Whether one job or review has the words, read from its text: (has). */
-export function hasWordsInText({ scope, tsquery }: SearchQuery, id: Sql): Sql {
-  // Without the offset the planner may read all texts at once.
-  return sql`select t.words @@ ${queryOf(tsquery)} as has
-    from ${sql.table(scope === 'jobs' ? 'job_text' : 'review_text')} t where t.id = ${id} offset 0`
-}
 
 /** What `select` reads of the rows `s` that have the words, which it is told as a condition. */
 export function matching(

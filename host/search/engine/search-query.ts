@@ -3,7 +3,7 @@ import type { Scope } from '../address'
 import type { Choice } from '../choice-queries'
 import { pathKeys, QUERY_FILTERS, type Refinements } from '../filters'
 import type { SearchPlace } from '../places'
-import type { SplitMatch } from '../query'
+import type { ParsedText, SplitMatch } from '../query'
 
 /** The choices that are counted, each without regard to itself: the five that every list has, and those of jobs alone. */
 export const FACETS: readonly Facet[] = [
@@ -34,8 +34,6 @@ export interface SearchQuery {
   sort: string
   /** Jobs that differ only in their place are one row, and `limit` and `offset` count rows. */
   grouped?: boolean | undefined
-  /** Where `limit` is of jobs: how many rows they are needed for. */
-  wanted?: number | undefined
   limit: number
   offset: number
   /** Promoted jobs that may be shown if they match. */
@@ -46,21 +44,8 @@ export interface SearchQuery {
   hidden?: HiddenIds | undefined
 }
 
-/** Texts for `to_tsquery('simple', …)`; those that require nothing are empty. */
-export interface Ranking {
-  /** Each wanted thing by itself, as typed, by its synonyms, and with the words of phrases in any order, and whether it is a kind of work. */
-  groups: readonly { typed: string; meant: string; loose: string; isWork: boolean; weight: number }[]
-  /** The plain words. */
-  terms: readonly string[]
-  /** What comes first where a result has it. */
-  preferred: string
-  /** The same in the very words of the search. */
-  preferredSaid: string
-  /** Senior jobs come last. */
-  begins: boolean
-  /** Ids of employers whose results come first. */
-  employers: readonly number[]
-}
+/** What tells better matches from worse. */
+export type Ranking = Pick<ParsedText, 'groups' | 'terms' | 'preferred' | 'preferredSaid' | 'begins' | 'employers'>
 
 export interface Counted {
   facet: Facet

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/tables'
-import { dayNumber } from '../../http/days'
+import { dayNumber } from '../../lib/london-time'
 import { startEarly } from '../../lib/start-early'
 import { isAtDefaults, PATH_FILTERS, QUERY_FILTERS, show } from '../filters'
 import { refinementConditions } from './condition-queries'

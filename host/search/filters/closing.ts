@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { endOfDay } from '../../http/days'
+import { endOfDay } from '../../lib/london-time'
 import type { QueryFilter } from './query-filter'
 
 const DAYS = [1, 7, 14, 30] as const
@@ -19,15 +19,9 @@ export const closing: QueryFilter = {
       name: 'closing',
       condition: ([days], now) =>
         days === undefined ? undefined : sql`closes_at < ${endOfDay(now, Number(days))}::timestamptz`,
-      digit: {
-        size: DAYS.length + 1,
-        sql: (now, unit) => {
-          const cases = DAYS.map(
-            (days, i) => sql`when closes_at < ${endOfDay(now, days)}::timestamptz then ${sql.lit(unit * (i + 1))}`,
-          )
-          return sql`case ${sql.join(cases, sql` `)} else 0 end`
-        },
-        value: digit => DAYS[digit - 1],
+      value: now => {
+        const cases = DAYS.map(days => sql`when closes_at < ${endOfDay(now, days)}::timestamptz then ${sql.lit(days)}`)
+        return sql`case ${sql.join(cases, sql` `)} end`
       },
       countKind: 'closing',
       // Deadlines are counted by London day, and a filter's days end with one.

@@ -17,7 +17,7 @@ export const pattern: QueryFilter = {
   control: 'choices',
   values: VALUES,
   name: value => NAMES[value] ?? value,
-  ...numbered('pattern', VALUES, 1),
+  ...numbered('pattern', VALUES),
   infer: findPattern,
   stated: value => WORDS[value] ?? [],
   describeRelaxed: values => `No ${values.join(' or ')} job matches, so jobs in any workplace are included.`,

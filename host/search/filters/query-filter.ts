@@ -10,29 +10,15 @@ export type Control = 'choices' | 'range' | 'switch'
 /** The values of filters in the query of an address, by key, each list sorted; a filter that is not in use has none. */
 export type Refinements = Readonly<Partial<Record<string, readonly string[]>>>
 
-/**
- * How a row of `job_search` or `review_search` is counted: one digit of a number that packs all of these facets, so that one pass counts them.
- * The column `traits` holds the digits that have a `unit` (migration 0018); the others are calculated while counting.
- */
-export interface Digit {
-  /** Number of different digits. */
-  size: number
-  /** What one of this digit adds to `traits`. */
-  unit?: number
-  /** SQL of the digit times `unit`, if `traits` does not hold it. */
-  sql?: (now: Date, unit: number) => Sql
-  /** The value that a digit counts for; undefined for none. */
-  value: (digit: number) => number | undefined
-}
-
 /** One property of jobs or reviews: its condition and its counts. */
 export interface RefinementFacet {
   name: string
-  /** Columns of `job_search`, beyond those that every list reads, that the condition or the digit reads. */
+  /** Columns of `job_search`, beyond those that every list reads, that this facet reads. */
   columns?: readonly string[]
   /** What a row must meet; undefined if these values leave nothing out. */
   condition: (values: readonly string[], now: Date) => Sql | undefined
-  digit: Digit
+  /** The number by which a row of `job_search` or `review_search` is counted; null where it counts for none. */
+  value: (now: Date) => Sql
   /** The `kind` of its precomputed counts in `search_counts`; none if lists without filters do not count it. */
   countKind?: string
   /** The value of a precomputed count, if not the stored one. `today` is the day as `dayNumber` has it. */
@@ -70,6 +56,3 @@ export interface QueryFilter {
   /** What the page says when values found in the words were left out, because no job has them. */
   describeRelaxed?: (values: readonly string[]) => string
 }
-
-/** For digits where 0 is "not stated". */
-export const valueUnlessZero = (digit: number): number | undefined => (digit > 0 ? digit : undefined)

@@ -25,7 +25,8 @@ export const salaryMin: QueryFilter = {
       name: 'pay',
       columns: ['pay'],
       condition: ([pounds]) => (pounds === undefined ? undefined : sql`pay >= ${Number(pounds)}::int`),
-      digit: { unit: 16, size: HIGHEST_BAND + 2, value: digit => (digit > 0 ? digit - 1 : undefined) },
+      // `least` leaves out what is null, so an unstated pay must not come to it.
+      value: () => sql`case when pay is not null then least(pay / ${sql.lit(BAND)}, ${sql.lit(HIGHEST_BAND)}) end`,
       countKind: 'pay',
     },
   ],

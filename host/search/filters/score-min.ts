@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { type QueryFilter, valueUnlessZero } from './query-filter'
-
-const HIGHEST = 5
+import type { QueryFilter } from './query-filter'
 
 /** The least overall score of a review, in whole stars. */
 export const scoreMin: QueryFilter = {
@@ -16,11 +14,7 @@ export const scoreMin: QueryFilter = {
     {
       name: 'score',
       condition: ([stars]) => (stars === undefined ? undefined : sql`overall >= ${Number(stars)}::int`),
-      digit: {
-        size: HIGHEST + 1,
-        sql: (_now, unit) => sql`floor(overall)::int * ${sql.lit(unit)}`,
-        value: valueUnlessZero,
-      },
+      value: () => sql`floor(overall)::int`,
       countKind: 'score',
     },
   ],

@@ -28,17 +28,13 @@ export const show: QueryFilter = {
       name: 'local',
       columns: ['nationwide'],
       condition: values => (values.includes(LOCAL) ? sql`not nationwide` : undefined),
-      digit: { unit: 8, size: 2, value: digit => (digit > 0 ? digit : undefined) },
+      value: () => sql`case when not nationwide then 1 end`,
     },
     {
       name: 'show',
       condition: (values, now) =>
         values.includes(OPEN) && values.includes(LATER) ? undefined : openingCondition(now, showsLater(values)),
-      digit: {
-        size: 2,
-        sql: (now, unit) => sql`case when opens_at > ${now}::timestamptz then ${sql.lit(unit)} else 0 end`,
-        value: digit => digit,
-      },
+      value: now => sql`case when opens_at > ${now}::timestamptz then 1 else 0 end`,
     },
   ],
   counts: value =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { InferredSpan } from '../query/inferred'
 import { isOrdinary, type Part } from '../query/parse'
 import { spanOf } from '../query/spans'
-import { type QueryFilter, valueUnlessZero } from './query-filter'
+import type { QueryFilter } from './query-filter'
 
 const NAME = 'Sponsors visas'
 
@@ -19,7 +19,7 @@ export const visa: QueryFilter = {
       name: 'visa',
       columns: ['visa'],
       condition: values => (values.length > 0 ? sql`visa` : undefined),
-      digit: { unit: 4, size: 2, value: valueUnlessZero },
+      value: () => sql`case when visa then 1 end`,
       countKind: 'visa',
     },
   ],

@@ -22,12 +22,7 @@ export const year: QueryFilter = {
     {
       name: 'year',
       condition: values => (values.length > 0 ? sql`${YEAR} = any(${values.map(Number)}::int[])` : undefined),
-      digit: {
-        size: COUNT,
-        sql: (_now, unit) =>
-          sql`greatest(0, least(${sql.lit(COUNT - 1)}, ${YEAR} - ${sql.lit(FIRST)})) * ${sql.lit(unit)}`,
-        value: digit => FIRST + digit,
-      },
+      value: () => YEAR,
       countKind: 'year',
     },
   ],

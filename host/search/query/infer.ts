@@ -1,5 +1,5 @@
 import type { Filters, Scope } from '../address'
-import { findDetails } from './infer-details'
+import { filtersOf } from '../filters'
 import { BEFORE_PLACE, findPlaces, NO_PLACES } from './infer-places'
 import type { InferredSpan, Inferred } from './inferred'
 import type { Meanings } from './meaning-queries'
@@ -39,8 +39,8 @@ export function inferFilters(
 ): Inference {
   const types =
     scope === 'companies' || filters.type ? [] : findTypes(parts, meanings).filter(found => free(found.span))
-  const details = scope === 'jobs' ? findDetails(parts, refined).filter(found => free(found.span)) : []
-  const taken = [...types, ...details]
+  const details = filtersOf(scope).flatMap(({ key, infer }) => (infer && !refined.includes(key) ? infer(parts) : []))
+  const taken = [...types, ...details.filter(found => free(found.span))]
   const left = parts.filter((_, index) => !taken.some(({ span }) => span.start <= index && index < span.end))
   const wanted = dropObvious(left, scope, isFree)
   const { places, from, end } = filters.in ? NO_PLACES : findPlaces(wanted, meanings, { isFree, scope })

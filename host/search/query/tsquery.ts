@@ -4,11 +4,13 @@ import { singular } from './fold'
  * What a text must hold: words are folded, see `foldWords`. A phrase in the `head` is in the title or a kind; words
  * that `begin` so count, too.
  */
-export type Match =
-  | { phrase: readonly string[]; in?: 'head'; begin?: true }
-  | { all: readonly Match[] }
-  | { any: readonly Match[] }
-  | { none: Match }
+export type Match = Phrase | { all: readonly Match[] } | { any: readonly Match[] } | { none: Match }
+
+interface Phrase {
+  phrase: readonly string[]
+  in?: 'head'
+  begin?: true
+}
 
 /** What the index puts before the words of titles and kinds, each of which it holds twice (migration 0070). */
 export const HEAD_MARK = 't0'
@@ -62,35 +64,36 @@ export function splitMatch(match: Match, stops: ReadonlySet<string>): SplitMatch
 }
 
 /** The words of each phrase in any order. */
-export function loosened(match: Match): Match {
-  if ('phrase' in match) {
-    return { all: wordsOf(match).map(word => ({ ...match, phrase: [word] })) }
-  } else if ('none' in match) {
-    return match
-  }
-  return 'all' in match ? { all: match.all.map(loosened) } : { any: match.any.map(loosened) }
-}
+export const loosened = (match: Match): Match =>
+  mapPhrases(match, phrase => ({ all: wordsOf(phrase).map(word => ({ ...phrase, phrase: [word] })) }))
 
 /** The same in titles and kinds alone. */
-export function inTitles(match: Match): Match {
+export const inTitles = (match: Match): Match => mapPhrases(match, phrase => ({ ...phrase, in: 'head' }))
+
+/** The match with other phrases, save in what must not occur. */
+function mapPhrases(match: Match, change: (phrase: Phrase) => Match): Match {
   if ('phrase' in match) {
-    return { ...match, in: 'head' }
+    return change(match)
   } else if ('none' in match) {
     return match
   }
-  return 'all' in match ? { all: match.all.map(inTitles) } : { any: match.any.map(inTitles) }
+  const changed = ('all' in match ? match.all : match.any).map(part => mapPhrases(part, change))
+  return 'all' in match ? { all: changed } : { any: changed }
 }
 
 const wordsOf = ({ phrase }: { phrase: readonly string[] }): readonly string[] => phrase.filter(isWord)
 
-function phrasesIn(match: Match): Match[] {
+/** All of its phrases, single words included; without what must not occur if it is `wanted` alone. */
+function phrasesOf(match: Match, wanted = false): Phrase[] {
   if ('phrase' in match) {
-    return wordsOf(match).length > 1 ? [match] : []
+    return [match]
   } else if ('none' in match) {
-    return phrasesIn(match.none)
+    return wanted ? [] : phrasesOf(match.none)
   }
-  return ('all' in match ? match.all : match.any).flatMap(phrasesIn)
+  return ('all' in match ? match.all : match.any).flatMap(part => phrasesOf(part, wanted))
 }
+
+const phrasesIn = (match: Match): Phrase[] => phrasesOf(match).filter(phrase => wordsOf(phrase).length > 1)
 
 /** The match without its phrases, or nothing where it does not go without. */
 function exactOf(match: Match, stops: ReadonlySet<string>): Match[] {
@@ -106,21 +109,10 @@ function exactOf(match: Match, stops: ReadonlySet<string>): Match[] {
 }
 
 const isSpoken = (match: Match, stops: ReadonlySet<string>): boolean =>
-  'phrase' in match
-    ? wordsOf(match).some(word => !stops.has(word))
-    : 'none' in match
-      ? isSpoken(match.none, stops)
-      : ('all' in match ? match.all : match.any).some(part => isSpoken(part, stops))
+  phrasesOf(match).some(phrase => wordsOf(phrase).some(word => !stops.has(word)))
 
 /** The words of a match, without what must not occur. */
-export function plainWords(match: Match): string[] {
-  if ('phrase' in match) {
-    return [...match.phrase]
-  } else if ('none' in match) {
-    return []
-  }
-  return ('all' in match ? match.all : match.any).flatMap(plainWords)
-}
+export const plainWords = (match: Match): string[] => phrasesOf(match, true).flatMap(({ phrase }) => phrase)
 
 /** The last guard of the syntax: nothing else than letters and digits ever comes between the quotes. */
 const isWord = (word: string): boolean => /^[\p{L}\p{N}]+$/u.test(word)

@@ -9,7 +9,7 @@ export interface TextQuery {
   tsquery: string
   /** `tsquery` in two, where that is faster. */
   split: SplitMatch | undefined
-  /** Each wanted thing by itself, as typed, as meant, and as meant with the words of phrases in any order. */
+  /** Each wanted thing by itself, as typed, as meant, and as meant with the words of phrases in any order, and whether it is a kind of work. */
   groups: { typed: string; meant: string; loose: string; isWork: boolean; weight: number }[]
   /** Plain words that are wanted, without stop words. */
   terms: string[]

@@ -54,17 +54,6 @@ describe('importing employers', () => {
   })
 })
 
-it('marks employers that are named like a place or a type of job', async () => {
-  const names = ['Leeds', 'Graduate Scheme', 'Northgate']
-  await feed.run(names.map((name, n) => advert(String(n), { title: `Cook ${n}`, hiringOrganization: { name } })))
-  const rows = await feed.database.db.selectFrom('companies').select(['name', 'has_common_name']).execute()
-  expect(Object.fromEntries(rows.map(({ name, has_common_name }) => [name, has_common_name]))).toEqual({
-    Leeds: true,
-    'Graduate Scheme': true,
-    Northgate: false,
-  })
-})
-
 describe('names that are not in the feed', () => {
   const companyOf = (id: string) =>
     feed.database.db

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../../host/db/tables'
 import type { SearchQuery } from '../../../host/search/engine'
-import { scan } from '../../../host/search/engine/scan-queries'
+import { scan } from '../../../host/search/engine/run-query'
 import { readWhole } from '../../../host/search/engine/stored-count-queries'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import {

@@ -1,19 +1,20 @@
 /** The stages of an application in their order. */
-export const STAGE_SLUGS = [
-  'interested',
-  'applied',
-  'online-test',
-  'video-interview',
-  'phone-interview',
-  'interview',
-  'assessment-centre',
-  'offer',
-  'accepted',
-  'unsuccessful',
-  'withdrawn',
+export const STAGES = [
+  { slug: 'interested', name: 'Interested' },
+  { slug: 'applied', name: 'Applied' },
+  { slug: 'online-test', name: 'Online test' },
+  { slug: 'video-interview', name: 'Video interview' },
+  { slug: 'phone-interview', name: 'Phone interview' },
+  { slug: 'interview', name: 'Interview' },
+  { slug: 'assessment-centre', name: 'Assessment centre' },
+  { slug: 'offer', name: 'Offer' },
+  { slug: 'accepted', name: 'Accepted' },
+  { slug: 'unsuccessful', name: 'Not successful' },
+  { slug: 'withdrawn', name: 'Withdrawn' },
 ] as const
 
-export type StageSlug = (typeof STAGE_SLUGS)[number]
+export type StageSlug = (typeof STAGES)[number]['slug']
+export const STAGE_SLUGS: readonly StageSlug[] = STAGES.map(({ slug }) => slug)
 
 /**
  * Returns the change that makes `slug` the current stage: later stages are cleared. Outcomes are not steps, so they

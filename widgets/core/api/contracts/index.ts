@@ -41,7 +41,7 @@ export { SavableItem } from './saved-items'
 export { SavedSearch, savedSearchFields } from './saved-searches'
 export { SignupForm } from './signup'
 export { Day, StageSlug } from './tracker'
-export { stagesUpTo } from '../stages'
+export { STAGES, stagesUpTo } from '../stages'
 
 /**
  * Every call between browser and host, declared once: the host's guard validates requests and answers with it, the
