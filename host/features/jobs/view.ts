@@ -57,11 +57,11 @@ export function presentSlides(rows: readonly JobCardRow[], promotions: readonly 
   }))
 }
 
-/** Returns "Leeds", "Leeds and 2 more" or "Anywhere in the UK"; nothing for a job whose pattern "Remote" is enough. */
+/** Returns "Leeds", "Leeds and 2 more" or "Anywhere in the UK"; nothing if its place is unknown or "Remote". */
 export function formatLocation(row: Pick<JobCardRow, 'location_names' | 'nationwide' | 'pattern'>): string {
   const [first, ...others] = row.location_names ?? []
   if (row.nationwide || !first || (row.pattern === 'remote' && first === 'Remote')) {
-    return row.nationwide ? 'Anywhere in the UK' : row.pattern === 'remote' ? '' : 'Place not stated'
+    return row.nationwide ? 'Anywhere in the UK' : ''
   }
   return others.length > 0 ? `${first} and ${others.length} more` : first
 }
