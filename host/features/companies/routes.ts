@@ -5,7 +5,17 @@ import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { hideFromTab } from './hidden-view'
 import { BySlug, JobsQuery, ReviewsQuery } from './input'
-import { type Head, loadGallery, loadHead, loadJobs, loadOverview, loadRelated, loadReviews } from './load'
+import {
+  type Head,
+  loadAbout,
+  loadGallery,
+  loadHead,
+  loadInsights,
+  loadJobs,
+  loadOverview,
+  loadRelated,
+  loadReviews,
+} from './load'
 
 interface Tab {
   head: Head
@@ -17,6 +27,13 @@ export function routes(services: Services, router: Router): void {
   router.get('/companies/:slug', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
     const head = await loadHead(services, params.slug)
     show(ctx, 'overview', { head, ...(await loadOverview(services, head)) })
+  })
+
+  router.get('/companies/:slug/about', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
+    const head = await loadHead(services, params.slug)
+    return head.company.hasMore
+      ? show(ctx, 'about', { head, ...(await loadAbout(services, head)) })
+      : redirect(ctx, head.company.url, 302)
   })
 
   router.get('/companies/:slug/jobs', { access: 'anyone', params: BySlug, query: JobsQuery }, async (ctx, input) => {
@@ -36,6 +53,11 @@ export function routes(services: Services, router: Router): void {
     return head.gallery.length === 0
       ? redirect(ctx, head.company.url, 302)
       : show(ctx, 'gallery', { head, ...loadGallery(services, head) })
+  })
+
+  router.get('/companies/:slug/insights', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
+    const head = await loadHead(services, params.slug)
+    show(ctx, 'insights', { head, ...(await loadInsights(services, head)) })
   })
 
   router.get('/companies/:slug/related', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {

@@ -13,6 +13,8 @@ export interface Block {
   finding: string
   /** The answer in short, where there is no chart. */
   figure?: string
+  /** One figure for an overview, with its own count. */
+  short?: { figure: string; text: string; count: number }
   rows: ChartRow[]
   /** What the chart's bars are, for the table. */
   columns: [string, string]
@@ -24,6 +26,8 @@ interface Spreads {
   question: string
   finding: (spread: Spread) => string
   text: (value: number) => string
+  /** What follows the figure in an overview. */
+  short?: string
 }
 
 /** Names of the scores of difficulty, out of 5. */
@@ -46,11 +50,13 @@ const SPREADS: Readonly<Record<'hours' | 'weeks' | 'commute', Spreads>> = {
     question: 'How many hours a week?',
     finding: spread => `The usual week is ${around(spread, hours)}.`,
     text: hours,
+    short: 'in a usual week',
   },
   weeks: {
     question: 'How long from applying to an offer?',
     finding: spread => `Typical time from applying to an offer: ${around(spread, weeks)}.`,
     text: weeks,
+    short: 'from applying to an offer',
   },
   commute: {
     question: 'How long is the commute?',
@@ -141,6 +147,7 @@ function presentPay(figures: readonly FigureRow[], about: string): Block[] {
       id: 'pay',
       question: `What does ${about} pay?`,
       finding: describePay(most),
+      short: { figure: pounds(most.median), text: `typical ${most.noun} pay`, count: most.count },
       rows: presentRange(ranges),
       columns: ['Type of job', 'Typical pay a year'],
       count: types.reduce((sum, { count }) => sum + count, 0),
@@ -153,10 +160,12 @@ function presentSpread(row: FigureRow | undefined): Block[] {
     return []
   }
   const spread = row.figures as Spread
-  const { question, finding, text } = SPREADS[row.measure as keyof typeof SPREADS]
+  const { question, finding, text, short } = SPREADS[row.measure as keyof typeof SPREADS]
+  const figure = text(spread.median)
   return [
     {
-      ...{ id: row.measure, question, finding: finding(spread), figure: text(spread.median), count: row.count },
+      ...{ id: row.measure, question, finding: finding(spread), figure, count: row.count },
+      ...(short ? { short: { figure, text: short, count: row.count } } : {}),
       ...{ rows: [], columns: NO_COLUMNS },
     },
   ]
@@ -175,9 +184,19 @@ function presentShare(row: FigureRow | undefined): Block[] {
     {
       ...{ id: row.measure, question, finding: finding(rows, shares), rows, count: row.count },
       columns: ['Answer', 'Reviews'],
+      ...(row.measure === 'difficulty'
+        ? { short: { figure: `${hardShare(shares)}%`, text: 'found it hard to get in', count: row.count } }
+        : {}),
     },
   ]
 }
+
+/** Returns pay, hours and applying in short: the first question of each that has an answer. */
+export const presentShort = (blocks: readonly Block[]) =>
+  [['pay'], ['hours'], ['difficulty', 'weeks']].flatMap(ids => {
+    const block = blocks.find(({ id, short }) => short && ids.includes(id))
+    return block?.short ? [{ id: block.id, ...block.short }] : []
+  })
 
 /** Families of roles with the roles under them. */
 export function presentRoles(rows: readonly RoleRow[]) {
