@@ -65,10 +65,11 @@ export async function loadOverview(services: Services, { row, company, gallery }
   }
 }
 
-/** Returns the facts for the page that says all of what an employer says of itself. */
-export const loadAbout = async ({ reads }: Services, { row }: Head) => ({
-  info: presentInfo(row, await listOpeningMonths(reads, row.id)),
-})
+/** Returns the facts beside the employer's own text. Throws 404 if the overview has all of that text. */
+export async function loadAbout({ reads }: Services, { row, company }: Head) {
+  found(company.hasMore || undefined, 'That employer has not told us any more')
+  return { info: presentInfo(row, await listOpeningMonths(reads, row.id)) }
+}
 
 /** Returns figures from reviews: pay, hours, applying. Throws 404 if there are too few reviews. */
 export async function loadInsights({ reads }: Services, { row }: Head) {

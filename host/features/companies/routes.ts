@@ -23,17 +23,13 @@ interface Tab {
   others?: readonly number[]
 }
 
+/** Pages that the overview links to. */
+const PARTS = { about: loadAbout, insights: loadInsights, related: loadRelated }
+
 export function routes(services: Services, router: Router): void {
   router.get('/companies/:slug', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
     const head = await loadHead(services, params.slug)
     show(ctx, 'overview', { head, ...(await loadOverview(services, head)) })
-  })
-
-  router.get('/companies/:slug/about', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
-    const head = await loadHead(services, params.slug)
-    return head.company.hasMore
-      ? show(ctx, 'about', { head, ...(await loadAbout(services, head)) })
-      : redirect(ctx, head.company.url, 302)
   })
 
   router.get('/companies/:slug/jobs', { access: 'anyone', params: BySlug, query: JobsQuery }, async (ctx, input) => {
@@ -55,15 +51,12 @@ export function routes(services: Services, router: Router): void {
       : show(ctx, 'gallery', { head, ...loadGallery(services, head) })
   })
 
-  router.get('/companies/:slug/insights', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
-    const head = await loadHead(services, params.slug)
-    show(ctx, 'insights', { head, ...(await loadInsights(services, head)) })
-  })
-
-  router.get('/companies/:slug/related', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
-    const head = await loadHead(services, params.slug)
-    show(ctx, 'related', { head, ...(await loadRelated(services, head)) })
-  })
+  for (const [tab, load] of Object.entries(PARTS)) {
+    router.get(`/companies/:slug/${tab}`, { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
+      const head = await loadHead(services, params.slug)
+      show(ctx, tab, { head, ...(await load(services, head)) })
+    })
+  }
 
   function show(ctx: Context, tab: string, { head, others = [], ...view }: Tab): void {
     const html = services.renderer.page(`companies/${tab}.njk`, ctx, {

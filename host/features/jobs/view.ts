@@ -66,6 +66,10 @@ export function formatLocation(row: Pick<JobCardRow, 'location_names' | 'nationw
   return others.length > 0 ? `${first} and ${others.length} more` : first
 }
 
+/** Returns the place for a list of places, where each needs a name. */
+export const nameLocation = (row: Parameters<typeof formatLocation>[0]): string =>
+  formatLocation(row) || (row.pattern === 'remote' ? 'Remote' : 'Place not stated')
+
 export const formatPattern = (pattern: JobCardRow['pattern']) => (pattern ? PATTERNS[pattern] : null)
 
 function listTags(row: JobCardRow, state: ReturnType<typeof jobState>, now: Date): JobCardData['tags'] {
