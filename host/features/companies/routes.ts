@@ -23,6 +23,7 @@ interface Tab {
   others?: readonly number[]
 }
 
+const reviewsInput = { params: BySlug, query: ReviewsQuery }
 /** Pages that the overview links to. */
 const PARTS = { about: loadAbout, insights: loadInsights, related: loadRelated }
 
@@ -37,7 +38,6 @@ export function routes(services: Services, router: Router): void {
     show(ctx, 'jobs', { head, ...(await loadJobs(services, head, input.query.page)) })
   })
 
-  const reviewsInput = { params: BySlug, query: ReviewsQuery }
   router.get('/companies/:slug/reviews', { access: 'anyone', ...reviewsInput }, async (ctx, input) => {
     const { page, ...filter } = input.query
     const head = await loadHead(services, input.params.slug)
