@@ -38,7 +38,7 @@ const longJob: jobs.DigestJob = {
   company: LONG,
   place: 'Manchester and 3 more places',
   pay: '£12.60 to £14.20 an hour',
-  closes: 'No closing date',
+  closes: null,
 }
 const group: jobs.DigestGroup = {
   name: 'Placements, Leeds +15 miles',

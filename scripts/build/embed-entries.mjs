@@ -16,7 +16,6 @@ const REPLACEMENTS = [
   [/^react$/, 'react.ts'],
   [/^@firstrung\/api$/, 'api.ts'],
   [/\/save-button\/save-button$/, 'buttons.ts'],
-  [/\/hide-link\/hide-link$/, 'buttons.ts'],
   [/\/tracking\/use-(card-clicks|impressions)$/, 'tracking.ts'],
   [/\.\/attach-swiper$/, 'attach-swiper.ts'],
   [/\.\/use-recent-searches$/, 'use-recent-searches.ts'],

@@ -103,6 +103,38 @@ test('two employers are compared within the page, three in a part that scrolls',
   }
 })
 
+for (const path of [
+  '/search-jobs',
+  '/search-jobs/type-placement?visa=yes',
+  '/search-jobs?search=engineer+manchester',
+  '/search-reviews/type-placement',
+  '/search-companies',
+]) {
+  test(`filters, sort and save of ${path} are in one row, and the first result begins within 300 px`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    const bar = page.locator('.w-search-app__bar')
+    const controls = [
+      bar.getByRole('link', { name: /^Filters/ }),
+      bar.locator('.ui-chip', { has: page.getByLabel('Sort') }),
+      bar.getByRole('link', { name: 'Save search' }),
+    ]
+    for (const control of controls) {
+      await expect(control).toBeInViewport({ ratio: 1 })
+    }
+    expect(await linesOf(bar.locator('.ui-chip'))).toBe(1)
+    const sizes = await bar
+      .locator('.ui-chip')
+      .evaluateAll(all => all.map(chip => Math.min(chip.clientWidth, chip.clientHeight) + 2 * chip.clientLeft))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+    expect((await page.locator('.ui-card').first().boundingBox())?.y).toBeLessThanOrEqual(300)
+    await expect(page.locator('.ui-card').first().locator('.ui-card__actions svg')).toHaveCount(1)
+    await bar.locator('a').last().focus()
+    await expect(bar.locator('a').last()).toBeInViewport({ ratio: 1 })
+  })
+}
+
 test('the title of the filters stays above the list, and every button of the bar is whole', async ({ page }) => {
   await page.goto('/search-jobs')
   await expect(page.getByRole('link', { name: 'Save search' }).first()).toBeInViewport({ ratio: 1 })
@@ -118,6 +150,25 @@ test('the title of the filters stays above the list, and every button of the bar
   expect(isOnTop).toBe(true)
   await close.click()
   await expect(sheet).toBeHidden()
+})
+
+test('an employer starts with its score, then three figures, and is at most 5,000 px long', async ({
+  page,
+  landmarks,
+}) => {
+  await page.goto(landmarks.company)
+  await readThrough(page)
+  const main = page.getByRole('main')
+  const parts = [main.locator('.l-company-tabs'), main.locator('.w-rating-summary'), main.locator('#insights')]
+  const boxes = await Promise.all(
+    parts.map(part => part.evaluate(({ offsetTop, offsetHeight }: HTMLElement) => ({ offsetTop, offsetHeight }))),
+  )
+  const gaps = boxes
+    .slice(1)
+    .map((box, i) => box.offsetTop - (boxes[i]?.offsetTop ?? 0) - (boxes[i]?.offsetHeight ?? 0))
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(40)
+  await expect(main.locator('#insights li')).toHaveCount(3)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000)
 })
 
 test("an employer's own list does not repeat the employer", async ({ page, landmarks }) => {

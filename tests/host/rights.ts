@@ -22,6 +22,8 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
     '/companies/:slug/jobs',
     '/companies/:slug/reviews',
     '/companies/:slug/gallery',
+    '/companies/:slug/about',
+    '/companies/:slug/insights',
     '/companies/:slug/related',
     '/jobs/:idAndSlug',
     '/reviews/:idAndSlug',

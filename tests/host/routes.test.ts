@@ -13,6 +13,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/companies/:slug/jobs': '/companies/halden-rail/jobs',
   '/companies/:slug/reviews': '/companies/halden-rail/reviews',
   '/companies/:slug/gallery': '/companies/halden-rail/gallery',
+  '/companies/:slug/about': '/companies/halden-rail/about',
+  '/companies/:slug/insights': '/companies/halden-rail/insights',
   '/companies/:slug/related': '/companies/halden-rail/related',
   '/jobs/:idAndSlug': '/jobs/1-signalling-placement',
   '/reviews/:idAndSlug': '/reviews/1-real-work-from-day-one',

@@ -167,7 +167,7 @@ describe('every form of pay', () => {
     [{ currency: 'GBP', value: { value: 25_000, unitCode: 'ANN' } }, '£25,000 a year'],
     [{ currency: 'AUD', value: { value: '$60,000', unitText: 'YEAR' } }, 'A$60,000 a year'],
     [{ currency: 'INR', value: { value: 1_200_000, unitText: 'YEAR' } }, 'See the advert'],
-    [{ currency: 'GBP', value: { value: 0, unitText: 'YEAR' } }, 'Pay not stated'],
+    [{ currency: 'GBP', value: { value: 0, unitText: 'YEAR' } }, ''],
   ])('%j is shown as %s', (baseSalary, expected) => {
     expect(shown(read(baseSalary))).toBe(expected)
   })
@@ -194,8 +194,8 @@ describe('pay that only the text states', () => {
     ['<p>Graduates are paid £30,000 in London and £27,000 elsewhere.</p>', 'See the advert'],
     ['<p>Salary: CHF 60,000</p>', 'See the advert'],
     ['<p>Rate of pay: £65 per session</p>', 'See the advert'],
-    ['<p>Our turnover is £20,000,000 a year. We have a training budget of £1,500 a year.</p>', 'Pay not stated'],
-    ['<p>Salary: competitive</p>', 'Pay not stated'],
+    ['<p>Our turnover is £20,000,000 a year. We have a training budget of £1,500 a year.</p>', ''],
+    ['<p>Salary: competitive</p>', ''],
   ])('%s', (html, expected) => {
     expect(shown(readJobSalary({ title: 'Trainee' }, html))).toBe(expected)
     expect(shown(read('£30,000 a year', html))).toBe('£30,000 a year')

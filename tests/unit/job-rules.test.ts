@@ -107,7 +107,7 @@ describe('formatPay', () => {
   }
 
   it.each([
-    ['Pay not stated', pay],
+    ['', pay],
     ['Competitive, plus lunch', { ...pay, salary_text: 'Competitive, plus lunch' }],
     [
       '£24,000 a year',

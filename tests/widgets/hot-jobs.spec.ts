@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { contract } from '../../widgets/job/hot-jobs/contract'
 import { examples } from '../../widgets/job/hot-jobs/examples'
 import { lastOn, SIGNED_IN } from '../support/bus-page'
-import { undoFlash } from '../support/flash'
 import { analyticsEventsOf } from '../support/slides'
 import { describeWidget, expect, openWidget, test } from '../support/widget-page'
 
@@ -33,25 +32,6 @@ test('is a list of links with labels without JavaScript', async ({ page }) => {
     'href',
     '/login?return=%2Fhot-jobs&save=jobs-2',
   )
-})
-
-test('hides a job that is not for them, and shows it again after Undo', async ({ page }) => {
-  const opened = await openWidget(page, 'hot-jobs', 'default', {
-    before: SIGNED_IN,
-    answers: {
-      'GET /ajax/saved-items': { body: { savedJobItems: [], savedReviewItems: [], savedCompanyItems: [] } },
-      'POST /ajax/user/hidden/jobs/2': { status: 204 },
-      'DELETE /ajax/user/hidden/jobs/2': { status: 204 },
-    },
-  })
-  await page.getByRole('link', { name: /^Not for me: Track design internship/ }).click()
-  const note = page.getByText('You’ve hidden Track design internship')
-  await expect(note).toBeFocused()
-  expect(await titles(page)).not.toContain('Track design internship')
-  await undoFlash(page)
-  await expect.poll(() => titles(page)).toContain('Track design internship')
-  const writes = opened.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
-  expect(writes).toEqual(['POST /ajax/user/hidden/jobs/2', 'DELETE /ajax/user/hidden/jobs/2'])
 })
 
 test('shows what the server knows to be saved until the list has come', async ({ page }) => {

@@ -13,11 +13,11 @@ const impression = {
   category_id: 5,
 }
 
-test('without JavaScript each card links to the page that hides its job', async ({ page }) => {
+test('without JavaScript each card links to the page that saves its job', async ({ page }) => {
   const [job] = examples.default.jobs
   const plain = await openWidget(page, 'related-jobs', 'default', { script: false })
-  const link = plain.host.getByRole('link', { name: `Not for me: ${job?.title}` }).first()
-  await expect(link).toHaveAttribute('href', `/account/hidden/jobs/${job?.id}`)
+  const link = plain.host.getByRole('link', { name: `Save ${job?.title}` }).first()
+  await expect(link).toHaveAttribute('href', `/login?save=jobs-${job?.id}`)
 })
 
 test('shows 1.2 slides, 2 from 600, 3 from 800 and 4 from 1200, 10 px apart', async ({ page }) => {
@@ -69,10 +69,7 @@ test('sends a click event when the job of a slide is followed', async ({ page })
   await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
   await opened.host.locator('.ui-carousel__slide .ui-card__link').first().press('Enter')
   expect((await analyticsEventsOf(opened)).slice(4)).toEqual([{ ...impression, event: 'service_click' }])
-  await opened.host
-    .getByRole('link', { name: /^Not for me/ })
-    .first()
-    .click()
+  await opened.host.getByRole('link', { name: /^Save/ }).first().click()
   expect(await analyticsEventsOf(opened)).toHaveLength(5)
 })
 

@@ -21,7 +21,7 @@ const TEXTS: Readonly<Record<string, readonly Text[]>> = {
     'Opens {month}',
     'Opening later',
   ] satisfies Text[],
-  place: ['Anywhere in the UK', 'Place not stated', '{place} and {count} more'] satisfies Text[],
+  place: ['Anywhere in the UK', '{place} and {count} more'] satisfies Text[],
   pay: [
     '{pay} an hour',
     '{pay} a day',
@@ -31,7 +31,6 @@ const TEXTS: Readonly<Record<string, readonly Text[]>> = {
     'Up to {pay}',
     'From {pay}',
     '{least} to {most}',
-    'Pay not stated',
   ] satisfies Text[],
   // Only values in the dictionary are translated.
   type: [],

@@ -34,7 +34,7 @@ export function presentGroup(search: SearchRow, { rows, link, now, baseUrl }: Gr
 
 function presentJob(row: JobCardRow, now: Date, baseUrl: string) {
   const { title, url, company, place, pay, closes } = presentCard(row, now)
-  return { title, url: `${baseUrl}${url}`, company: company.name, place, pay, closes: closes ?? 'No closing date' }
+  return { title, url: `${baseUrl}${url}`, company: company.name, place, pay, closes }
 }
 
 type Group = ReturnType<typeof presentGroup>

@@ -62,7 +62,4 @@ function formatPlace(job: { locations: string[] | null; nationwide: boolean; pat
   return all.length > LONGEST_PLACE ? `${names[0]?.slice(0, 120)} and ${names.length - 1} more` : all
 }
 
-function formatSalary(job: Parameters<typeof formatPay>[0]): string {
-  const isStated = job.salary_min_pence !== null || job.salary_max_pence !== null || job.salary_text !== null
-  return isStated ? formatPay(job).slice(0, 100).trim() : ''
-}
+const formatSalary = (job: Parameters<typeof formatPay>[0]): string => formatPay(job).slice(0, 100).trim()

@@ -20,11 +20,10 @@ import {
   presentRatings,
 } from './view'
 
-const OVERVIEW_JOBS = 4
-const OVERVIEW_REVIEWS = 2
+const OVERVIEW_JOBS = 2
 const CAROUSEL = 12
-/** The rest of an employer's own reviews have a separate page. */
-const OVERVIEW_SLIDES = 8
+const OVERVIEW_REVIEWS = 8
+const OVERVIEW_SIMILAR = 3
 const SIMILAR_EMPLOYERS = 6
 const FALLBACK_JOBS = 4
 /** The number of employers whose jobs and reviews count as similar. */
@@ -46,9 +45,9 @@ export async function loadOverview(services: Services, { row, company, gallery }
   const now = clock.now()
   const [jobRows, reviewRows, months, similar, blocks] = await Promise.all([
     jobs.listOfCompany(reads, row.id, { now, limit: OVERVIEW_JOBS }),
-    reviews.listOfCompany(reads, row.id, { limit: OVERVIEW_REVIEWS + OVERVIEW_SLIDES }),
+    reviews.listOfCompany(reads, row.id, { limit: OVERVIEW_REVIEWS }),
     listOpeningMonths(reads, row.id),
-    listSimilar(reads, row, { now, limit: SIMILAR_EMPLOYERS }),
+    listSimilar(reads, row, { now, limit: OVERVIEW_SIMILAR }),
     insights.loadCompanyBlocks(reads, row),
   ])
   const fallback = jobRows.length > 0 ? undefined : await loadFallback(services, { row, months })
@@ -58,13 +57,24 @@ export async function loadOverview(services: Services, { row, company, gallery }
     info: presentInfo(row, months),
     jobs: jobs.presentCards(jobRows, now),
     fallback: fallback?.props ?? null,
-    reviews: reviewRows.slice(0, OVERVIEW_REVIEWS).map(review => reviews.presentListed(review, now)),
-    reviewSlides: reviews.presentSlides(reviewRows.slice(OVERVIEW_REVIEWS)),
-    insights: blocks,
+    reviewSlides: reviews.presentSlides(reviewRows),
+    figures: insights.presentShort(blocks),
     similar: similar.map(presentCard),
     ...loadGallery(services, { gallery }),
     jsonLd: organisation(row, services.config.BASE_URL),
   }
+}
+
+/** Returns the facts beside the employer's own text. Throws 404 if the overview has all of that text. */
+export async function loadAbout({ reads }: Services, { row, company }: Head) {
+  found(company.hasMore || undefined, 'That employer has not told us any more')
+  return { info: presentInfo(row, await listOpeningMonths(reads, row.id)) }
+}
+
+/** Returns figures from reviews: pay, hours, applying. Throws 404 if there are too few reviews. */
+export async function loadInsights({ reads }: Services, { row }: Head) {
+  const blocks = await insights.loadCompanyBlocks(reads, row)
+  return { blocks: found(blocks.length > 0 ? blocks : undefined, 'There are not enough reviews of that employer yet') }
 }
 
 /** Returns the props of the rating-summary widget. */

@@ -5,13 +5,27 @@ import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { hideFromTab } from './hidden-view'
 import { BySlug, JobsQuery, ReviewsQuery } from './input'
-import { type Head, loadGallery, loadHead, loadJobs, loadOverview, loadRelated, loadReviews } from './load'
+import {
+  type Head,
+  loadAbout,
+  loadGallery,
+  loadHead,
+  loadInsights,
+  loadJobs,
+  loadOverview,
+  loadRelated,
+  loadReviews,
+} from './load'
 
 interface Tab {
   head: Head
   /** Ids of the other employers that the page shows. */
   others?: readonly number[]
 }
+
+const reviewsInput = { params: BySlug, query: ReviewsQuery }
+/** Pages that the overview links to. */
+const PARTS = { about: loadAbout, insights: loadInsights, related: loadRelated }
 
 export function routes(services: Services, router: Router): void {
   router.get('/companies/:slug', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
@@ -24,7 +38,6 @@ export function routes(services: Services, router: Router): void {
     show(ctx, 'jobs', { head, ...(await loadJobs(services, head, input.query.page)) })
   })
 
-  const reviewsInput = { params: BySlug, query: ReviewsQuery }
   router.get('/companies/:slug/reviews', { access: 'anyone', ...reviewsInput }, async (ctx, input) => {
     const { page, ...filter } = input.query
     const head = await loadHead(services, input.params.slug)
@@ -38,10 +51,12 @@ export function routes(services: Services, router: Router): void {
       : show(ctx, 'gallery', { head, ...loadGallery(services, head) })
   })
 
-  router.get('/companies/:slug/related', { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
-    const head = await loadHead(services, params.slug)
-    show(ctx, 'related', { head, ...(await loadRelated(services, head)) })
-  })
+  for (const [tab, load] of Object.entries(PARTS)) {
+    router.get(`/companies/:slug/${tab}`, { access: 'anyone', params: BySlug }, async (ctx, { params }) => {
+      const head = await loadHead(services, params.slug)
+      show(ctx, tab, { head, ...(await load(services, head)) })
+    })
+  }
 
   function show(ctx: Context, tab: string, { head, others = [], ...view }: Tab): void {
     const html = services.renderer.page(`companies/${tab}.njk`, ctx, {

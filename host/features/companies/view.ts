@@ -44,6 +44,7 @@ function formatSize({ size_band: band }: Pick<CompanyRow, 'size_band'>): string 
 
 /** Returns the head and overview of an employer's pages. */
 export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews: number; gallery: number }) {
+  const about = row.about.split(/\n{2,}/).filter(Boolean)
   return {
     id: row.id,
     url: companyUrl(row),
@@ -58,9 +59,11 @@ export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews:
     reviewCount: row.review_count ?? 0,
     recommend: row.recommend_percent,
     recommendCount: row.recommend_count ?? 0,
-    about: row.about.split(/\n{2,}/).filter(Boolean),
+    about,
     whyUs: row.why_us,
     benefits: row.benefits.map(text => ({ text, icon: benefitIcon(text) })),
+    // The overview has the first paragraph only.
+    hasMore: about.length > 1 || row.why_us.length + row.benefits.length > 0,
     site: siteOf(row),
     counts,
     // A page without any content is not indexed.

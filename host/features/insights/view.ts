@@ -13,6 +13,8 @@ export interface Block {
   finding: string
   /** The short answer if there is no chart. */
   figure?: string
+  /** One figure for an overview, with its own count. */
+  short?: { figure: string; text: string; count: number }
   rows: ChartRow[]
   /** The table's column headings. */
   columns: [string, string]
@@ -24,6 +26,8 @@ interface Spreads {
   question: string
   finding: (spread: Spread) => string
   text: (value: number) => string
+  /** What follows the figure in an overview. */
+  short?: string
 }
 
 const DIFFICULTY = { 1: 'Very easy', 2: 'Easy', 3: 'Medium', 4: 'Hard', 5: 'Very hard' }
@@ -45,11 +49,13 @@ const SPREADS: Readonly<Record<'hours' | 'weeks' | 'commute', Spreads>> = {
     question: 'How many hours a week?',
     finding: spread => `The usual week is ${around(spread, hours)}.`,
     text: hours,
+    short: 'in a usual week',
   },
   weeks: {
     question: 'How long from applying to an offer?',
     finding: spread => `Typical time from applying to an offer: ${around(spread, weeks)}.`,
     text: weeks,
+    short: 'from applying to an offer',
   },
   commute: {
     question: 'How long is the commute?',
@@ -140,6 +146,7 @@ function presentPay(figures: readonly FigureRow[], about: string): Block[] {
       id: 'pay',
       question: `What does ${about} pay?`,
       finding: describePay(most),
+      short: { figure: pounds(most.median), text: `typical ${most.noun} pay`, count: most.count },
       rows: presentRange(ranges),
       columns: ['Type of job', 'Typical pay a year'],
       count: types.reduce((sum, { count }) => sum + count, 0),
@@ -152,10 +159,12 @@ function presentSpread(row: FigureRow | undefined): Block[] {
     return []
   }
   const spread = row.figures as Spread
-  const { question, finding, text } = SPREADS[row.measure as keyof typeof SPREADS]
+  const { question, finding, text, short } = SPREADS[row.measure as keyof typeof SPREADS]
+  const figure = text(spread.median)
   return [
     {
-      ...{ id: row.measure, question, finding: finding(spread), figure: text(spread.median), count: row.count },
+      ...{ id: row.measure, question, finding: finding(spread), figure, count: row.count },
+      ...(short ? { short: { figure, text: short, count: row.count } } : {}),
       ...{ rows: [], columns: NO_COLUMNS },
     },
   ]
@@ -174,9 +183,19 @@ function presentShare(row: FigureRow | undefined): Block[] {
     {
       ...{ id: row.measure, question, finding: finding(rows, shares), rows, count: row.count },
       columns: ['Answer', 'Reviews'],
+      ...(row.measure === 'difficulty'
+        ? { short: { figure: `${hardShare(shares)}%`, text: 'found it hard to get in', count: row.count } }
+        : {}),
     },
   ]
 }
+
+/** Returns pay, hours and applying in short: the first question of each that has an answer. */
+export const presentShort = (blocks: readonly Block[]) =>
+  [['pay'], ['hours'], ['difficulty', 'weeks']].flatMap(ids => {
+    const block = blocks.find(({ id, short }) => short && ids.includes(id))
+    return block?.short ? [{ id: block.id, ...block.short }] : []
+  })
 
 export function presentRoles(rows: readonly RoleRow[]) {
   const families = [...new Set(rows.map(({ family, name }) => family ?? name))]

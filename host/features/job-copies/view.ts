@@ -10,7 +10,7 @@ export function presentCopy(copy: Row<'job_copies'>) {
     copiedOn: date(copy.copied_at),
     facts: [
       { term: 'Place', detail: place || (copy.pattern === 'remote' ? 'Remote' : 'Place not stated') },
-      { term: 'Pay', detail: formatPay(copy) },
+      { term: 'Pay', detail: formatPay(copy) || 'Not stated' },
       { term: 'Closes', detail: copy.deadline_at ? dateTime(copy.deadline_at) : 'No closing date given' },
     ],
     // Sanitised when the advert was stored, and again here: the allow-list may be stricter now.

@@ -26,7 +26,7 @@ export function presentJob(row: JobRow, now: Date) {
     state,
     place: formatLocation({ location_names: places, nationwide: row.nationwide, pattern: row.pattern }),
     pattern: formatPattern(row.pattern),
-    pay: formatPay(row),
+    pay: formatPay(row) || 'Pay not stated',
     type: row.type_name,
     ...presentTimes(row, now),
     integration: row.integration,

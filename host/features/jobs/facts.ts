@@ -17,7 +17,7 @@ const VISA = {
  */
 export function listFacts(row: JobRow, place: string, now: Date): { term: string; detail: string }[] {
   const list: [string, string | null | undefined][] = [
-    ['Pay', isPayStated(row) ? formatPay(row) : NOT_STATED],
+    ['Pay', formatPay(row) || NOT_STATED],
     ['Type', row.type_name],
     ['Place', [place, formatPattern(row.pattern)].filter(Boolean).join(', ')],
     ['Role', row.roles.map(({ name }) => name).join(', ')],
@@ -34,8 +34,5 @@ export function listFacts(row: JobRow, place: string, now: Date): { term: string
   ]
   return list.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []))
 }
-
-const isPayStated = (row: Pick<JobRow, 'salary_min_pence' | 'salary_max_pence' | 'salary_text'>) =>
-  row.salary_min_pence !== null || row.salary_max_pence !== null || Boolean(row.salary_text)
 
 const capitalise = (text: string): string => text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())

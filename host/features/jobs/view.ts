@@ -57,14 +57,18 @@ export function presentSlides(rows: readonly JobCardRow[], promotions: readonly 
   }))
 }
 
-/** Returns "Leeds", "Leeds and 2 more" or "Anywhere in the UK"; empty for a job whose pattern "Remote" is enough. */
+/** Returns "Leeds", "Leeds and 2 more" or "Anywhere in the UK"; nothing if its place is unknown or "Remote". */
 export function formatLocation(row: Pick<JobCardRow, 'location_names' | 'nationwide' | 'pattern'>): string {
   const [first, ...others] = row.location_names ?? []
   if (row.nationwide || !first || (row.pattern === 'remote' && first === 'Remote')) {
-    return row.nationwide ? 'Anywhere in the UK' : row.pattern === 'remote' ? '' : 'Place not stated'
+    return row.nationwide ? 'Anywhere in the UK' : ''
   }
   return others.length > 0 ? `${first} and ${others.length} more` : first
 }
+
+/** Returns the place for a list of places, where each needs a name. */
+export const nameLocation = (row: Parameters<typeof formatLocation>[0]): string =>
+  formatLocation(row) || (row.pattern === 'remote' ? 'Remote' : 'Place not stated')
 
 export const formatPattern = (pattern: JobCardRow['pattern']) => (pattern ? PATTERNS[pattern] : null)
 

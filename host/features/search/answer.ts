@@ -159,7 +159,8 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
       typed: words.correction.typed,
       insteadUrl: stateUrl(withState(state, { search: words.correction.instead })),
     },
-    notes: [...(result.note ? [result.note] : []), ...notesOf(result)],
+    notes: notesOf(result),
+    footnotes: footnotesOf(result),
     unknownPlace,
     alternatives: result.alternatives && { ...result.alternatives, otherLists: presentOtherLists(result) },
     savedSearches: [],
@@ -220,14 +221,20 @@ function distanceOf({ resolved, found }: SearchResult, id: number): number | nul
     : Math.round(miles * 10) / 10
 }
 
+/** How the list differs from what was searched for. */
+function notesOf({ resolved: { effective }, note, missingEmployer }: SearchResult): string[] {
+  return [
+    note,
+    formatIgnored(effective.search),
+    missingEmployer && formatMissing(effective.scope, missingEmployer),
+  ].filter(text => text !== null && text !== undefined)
+}
+
 /** What the order and the place leave unsaid. */
-function notesOf({ resolved: { effective, places, sort }, found, missingEmployer }: SearchResult): string[] {
+function footnotesOf({ resolved: { effective, places, sort }, found }: SearchResult): string[] {
   const local = found.counts.find(({ facet }) => facet === 'local')?.count ?? 0
   const nationwide = effective.scope === 'jobs' && places.length > 0 ? found.total - local : 0
-  const ignored = formatIgnored(effective.search)
   return [
-    ...(ignored ? [ignored] : []),
-    ...(missingEmployer ? [formatMissing(effective.scope, missingEmployer)] : []),
     ...(sort === 'salary' ? ['Jobs that do not state their pay come last.'] : []),
     ...(nationwide > 0
       ? [`${counted(nationwide, 'of these jobs', 'of these jobs')} can be done from anywhere in the UK.`]

@@ -40,7 +40,7 @@ export async function listDuplicates(
 }
 
 function presentLocations(rows: readonly Row[], count: number): JobLocations {
-  const places = rows.map(row => jobs.formatLocation(row) || 'Remote')
+  const places = rows.map(row => jobs.nameLocation(row))
   const isRepeated = (place: string) => places.indexOf(place) !== places.lastIndexOf(place)
   const distinct = new Set(places).size
   const [first] = rows

@@ -7,7 +7,7 @@ export interface DigestJob {
   company: string
   place: string
   pay: string
-  closes: string
+  closes: string | null
 }
 
 export interface DigestGroup {
@@ -25,7 +25,7 @@ interface Digest {
   stopAll: string
 }
 
-const sentences = (...parts: readonly string[]): string =>
+const sentences = (...parts: readonly (string | null)[]): string =>
   parts
     .filter(Boolean)
     .map(part => `${part}.`)

@@ -190,13 +190,24 @@ describe('GET /companies/{slug} with similar jobs and employers', () => {
     expect(await host.text('/companies/bare-barn')).not.toContain('noindex')
   })
 
+  it('has all that the employer says on a page that is left out if the overview has it already', async () => {
+    await buildCompany(host.db, { name: 'Chatty Chain', about: 'We talk.\n\nWe talk on.', benefits: ['Free tea'] })
+    const overview = await host.text('/companies/chatty-chain')
+    expect(overview).toContain('href="/companies/chatty-chain/about"')
+    expect(overview).not.toContain('We talk on.')
+    const about = await host.text('/companies/chatty-chain/about')
+    expect(['We talk.', 'We talk on.', 'Free tea'].filter(text => !about.includes(text))).toEqual([])
+    await buildCompany(host.db, { name: 'Quiet Quilt' })
+    expect((await host.request('/companies/quiet-quilt/about')).status).toBe(404)
+  })
+
   it('shows the rating in the head, with its count and a link to the method', async () => {
     const company = await buildCompany(host.db, { name: 'Rated Rope' })
     for (const recommend of [true, true, false]) {
       await buildReview(host.db, company.id, { overall: 4.5, recommend })
     }
     await inTransaction(host.db, trx => recalculateRatings(trx, [company.id], host.clock.now()))
-    const head = /class="l-company__rating".*?<\/p>/s.exec(await host.text('/companies/rated-rope'))?.[0]
+    const head = /class="l-company__rating".*?<\/p>/s.exec(await host.text('/companies/rated-rope/jobs'))?.[0]
     expect(head).toContain('4.5')
     expect(head).toContain('3 reviews')
     expect(head).toContain('67% would recommend it')

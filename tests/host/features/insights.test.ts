@@ -89,7 +89,10 @@ describe('GET /insights', () => {
 
   it('is in the site map, and on the pages of the employer and of the role', async () => {
     expect((await page('/sitemaps/static-1.xml')).html).toContain('/insights/rail-engineering</loc>')
-    expect((await page('/companies/halden-rail')).html).toContain('What does Halden Rail pay?')
+    expect((await page('/companies/halden-rail/insights')).html).toContain('What does Halden Rail pay?')
+    const { html } = await page('/companies/halden-rail')
+    expect(html).toMatch(/href="\/companies\/halden-rail\/insights#pay">.{0,90}typical placement pay/)
+    expect(html).not.toContain('What does Halden Rail pay?')
   })
 })
 

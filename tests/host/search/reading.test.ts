@@ -168,7 +168,7 @@ describe('a list around a place', () => {
 
   it('says how many can be done anywhere, and hides them', async () => {
     const answer = await searchFor(host, '/search-jobs/in-leeds')
-    expect(answer.notes).toEqual(['1 of these jobs can be done from anywhere in the UK.'])
+    expect(answer.footnotes).toEqual(['1 of these jobs can be done from anywhere in the UK.'])
     const local = await searchFor(host, '/search-jobs/in-leeds?show=local')
     expect([titlesOf(local), local.notes]).toEqual([['Tunnel engineer', 'Bridge engineer'], []])
     expect(local.chips.map(({ text }) => text)).toContain('No nationwide jobs')
@@ -185,7 +185,7 @@ describe('the order by pay', () => {
   it('puts what states none last, and says so', async () => {
     const answer = await searchFor(host, '/search-jobs?sort=salary')
     expect(titlesOf(answer).slice(0, 3)).toEqual(['Bridge engineer', 'Roaming surveyor', 'Track engineer'])
-    expect(answer.notes).toEqual(['Jobs that do not state their pay come last.'])
+    expect(answer.footnotes).toEqual(['Jobs that do not state their pay come last.'])
   })
 })
 

@@ -1,7 +1,7 @@
-import { emit, useHiddenJob, useSavedItem } from '@firstrung/api'
+import { emit, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { t } from '@firstrung/mount/strings'
-import { BellIcon, BookmarkIcon, Button, HiddenNote, HideLink, JobCard, TextLink } from '@firstrung/ui'
+import { BellIcon, BookmarkIcon, Button, JobCard, SaveButton, TextLink } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { contract } from './contract'
 
@@ -47,9 +47,9 @@ export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
 
 function OpenJob({ job }: { job: CompanyJobsFallbackProps['jobs'][number] }) {
   const title = t('{title} at {name}', { title: job.title, name: job.company.name })
-  const { isHidden, hide } = useHiddenJob({ id: job.id, title })
-  const actions = <HideLink id={job.id} title={title} onClick={hide} />
-  return isHidden ? <HiddenNote title={title} /> : <JobCard job={job} level={4} actions={actions} />
+  const { saved, signedIn, toggle } = useSavedItem({ type: 'jobs', id: job.id, title })
+  const save = <SaveButton type="jobs" id={job.id} {...{ title, saved, signedIn }} onToggle={toggle} />
+  return <JobCard job={job} level={4} actions={save} />
 }
 
 /** A link to the log-in page for visitors, a toggle for people who are logged in. */

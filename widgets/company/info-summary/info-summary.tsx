@@ -15,7 +15,7 @@ export function InfoSummary(props: InfoSummaryProps) {
       <Heading level={props.level} className="w-info-summary__heading">
         {t(props.heading)}
       </Heading>
-      <Facts items={facts} />
+      <Facts items={facts} columns />
       {props.source ? <p className="w-info-summary__source">{props.source}</p> : null}
       {hasMore(props) ? <More {...props} /> : null}
     </section>

@@ -46,7 +46,6 @@ export type {
 export { trackServiceClick } from './track-service-click'
 export { hideJob, markApplied } from './tracker'
 export { trustedPolicy } from './trusted-policy'
-export { useHiddenJob } from './use-hidden-job'
 export { useListOptions } from './use-list-options'
 export { useTopic } from './use-topic'
 export { readUser } from './user'

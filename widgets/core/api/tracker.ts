@@ -33,21 +33,12 @@ export async function markApplied({ id }: Job): Promise<void> {
   }
 }
 
-/**
- * Hides a job from lists, and calls `onChange` then and on Undo. The outcome goes to the topic `flash`. Never fails.
- */
-export async function hideJob(
-  { id, title }: Job,
-  onChange: (isHidden: boolean) => void = () => undefined,
-): Promise<void> {
+/** Hides a job from lists. The outcome, with Undo, goes to the topic `flash`. Never fails. */
+export async function hideJob({ id, title }: Job): Promise<void> {
   const params = { type: 'jobs', id } as const
   try {
     await call('POST /ajax/user/hidden/:type/:id', { params })
-    onChange(true)
-    const undo = () =>
-      void call('DELETE /ajax/user/hidden/:type/:id', { params })
-        .then(() => onChange(false))
-        .catch(() => publish('flash', FAILED))
+    const undo = () => void call('DELETE /ajax/user/hidden/:type/:id', { params }).catch(() => publish('flash', FAILED))
     publish('flash', { kind: 'success', text: t('We won’t suggest {title} to you', { title }), undo })
   } catch {
     publish('flash', FAILED)

@@ -1,5 +1,3 @@
-import type { MouseEvent } from 'react'
-
 /** The parts of core/api in embeds: no analytics, no storage, no calls with credentials. */
 
 /** Dispatches an event of a widget on the link of its embed. */
@@ -29,7 +27,6 @@ export const trackService = track
 export const trackServiceClick = track
 
 /** Nobody is logged in on another site. */
-export const useHiddenJob = () => ({ isHidden: false, hide: (_: MouseEvent) => undefined })
 export const useSavedItem = () => ({ saved: false, signedIn: false, toggle: track })
 
 /** Returns suggestions for an incomplete text; none if the site does not answer. */

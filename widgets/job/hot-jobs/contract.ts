@@ -10,7 +10,7 @@ import * as v from 'valibot'
  * The first time that half of a card is in view, the events of its `analytics` list go to `dataLayer`: event name,
  * action, id (the service type id), category and category_id. Following the card sends them again as `service_click`.
  * Items without a service type id send nothing, and `data-integration="0"` on the marker turns the events off. Each card
- * has a save button and "Not for me", which hides the job; for visitors both are links to the log-in page. The list and all its links work without script.
+ * has a save button; for visitors it is a link to the log-in page. The list and all its links work without script.
  *
  * @example { "jobs": [] }
  */

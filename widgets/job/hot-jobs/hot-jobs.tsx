@@ -1,16 +1,7 @@
-import { trackService, trackServiceClick, useHiddenJob, useSavedItem } from '@firstrung/api'
+import { trackService, trackServiceClick, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { t } from '@firstrung/mount/strings'
-import {
-  Heading,
-  HiddenNote,
-  HideLink,
-  JobCard,
-  SaveButton,
-  TextLink,
-  useCardClicks,
-  useImpressions,
-} from '@firstrung/ui'
+import { Heading, JobCard, SaveButton, TextLink, useCardClicks, useImpressions } from '@firstrung/ui'
 import { useRef } from 'react'
 import type { contract } from './contract'
 import { useOpenJobs } from './use-open-jobs'
@@ -54,12 +45,5 @@ function HotJobCard({ job, level, returnTo }: { job: HotJob; level: 2 | 3 | 4; r
   const title = t('{title} at {name}', { title: job.title, name: job.company.name })
   const { saved, signedIn, toggle } = useSavedItem({ type: 'jobs', id: job.id, title })
   const save = <SaveButton type="jobs" id={job.id} {...{ title, saved, signedIn, returnTo }} onToggle={toggle} />
-  const { isHidden, hide } = useHiddenJob({ id: job.id, title })
-  const actions = (
-    <div className="ui-card__pair">
-      {save}
-      <HideLink id={job.id} title={title} onClick={hide} />
-    </div>
-  )
-  return isHidden ? <HiddenNote title={title} /> : <JobCard job={job} level={level} actions={actions} />
+  return <JobCard job={job} level={level} actions={save} />
 }

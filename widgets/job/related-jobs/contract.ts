@@ -8,8 +8,8 @@ import * as v from 'valibot'
  * apart. Each slide that comes into view, at first and after every move, sends the events of its `analytics` list to
  * `dataLayer`: event name, action, id (the service type id), category and category_id. Following the card sends them again
  * as `service_click`. Items without a service type id send nothing, and `data-integration="0"` on the marker turns the
- * events off. Each card has "Not for me", which hides the job; for visitors it is a link to the log-in page. Without jobs
- * nothing is shown.
+ * events off. Each card has a save button; for visitors it is a link to the log-in page. Without jobs nothing is
+ * shown.
  *
  * @example { "jobs": [] }
  */

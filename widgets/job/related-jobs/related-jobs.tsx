@@ -1,7 +1,7 @@
-import { trackService, trackServiceClick, useHiddenJob } from '@firstrung/api'
+import { trackService, trackServiceClick, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { t } from '@firstrung/mount/strings'
-import { Carousel, Heading, HiddenNote, HideLink, JobCard, useCardClicks } from '@firstrung/ui'
+import { Carousel, Heading, JobCard, SaveButton, useCardClicks } from '@firstrung/ui'
 import { useRef } from 'react'
 import type { contract } from './contract'
 
@@ -30,11 +30,7 @@ export function RelatedJobs({ heading, level, integration, jobs }: RelatedJobsPr
 
 function RelatedJob({ job, level }: { job: RelatedJobsProps['jobs'][number]; level: 3 | 4 }) {
   const title = t('{title} at {name}', { title: job.title, name: job.company.name })
-  const { isHidden, hide } = useHiddenJob({ id: job.id, title })
-  const actions = <HideLink id={job.id} title={title} onClick={hide} />
-  return isHidden ? (
-    <HiddenNote title={title} />
-  ) : (
-    <JobCard job={job} level={level} variant="compact" actions={actions} />
-  )
+  const { saved, signedIn, toggle } = useSavedItem({ type: 'jobs', id: job.id, title })
+  const save = <SaveButton type="jobs" id={job.id} {...{ title, saved, signedIn }} onToggle={toggle} />
+  return <JobCard job={job} level={level} variant="compact" actions={save} />
 }

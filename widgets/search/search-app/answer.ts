@@ -131,6 +131,8 @@ const common = {
   correction: v.nullable(v.object({ shown: v.string(), typed: v.string(), insteadUrl: v.string() })),
   /** Notes under the heading, on the sort or the place. */
   notes: v.array(v.string()),
+  /** Shown below the list. */
+  footnotes: v.array(v.string()),
   /** The place that was not recognised, with similar ones. */
   unknownPlace: v.nullable(v.object({ typed: v.string(), like: v.array(link) })),
   /** Alternatives to an empty list; null if there are results. */

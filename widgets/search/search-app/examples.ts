@@ -145,7 +145,7 @@ const jobs: Jobs = {
   clearUrl: '/search-jobs',
   form: { search: '', place: '', within: null, radii: [0, 5, 10, 15, 25, 50, 100] },
   correction: null,
-  notes: [],
+  ...{ notes: [], footnotes: [] },
   unknownPlace: null,
   alternatives: null,
   savedSearches: [],
@@ -180,7 +180,7 @@ const narrow: Jobs = {
   clearUrl: '/search-jobs?search=control',
   form: { ...jobs.form, search: 'control', place: 'York', within: 15 },
   correction: { shown: 'control', typed: 'contol', insteadUrl: '/search-jobs?search=%22contol%22' },
-  notes: ['12 of these jobs can be done from anywhere in the UK.'],
+  footnotes: ['12 of these jobs can be done from anywhere in the UK.'],
   searchBanner: {
     ...promoted,
     serviceTypeId: 6,

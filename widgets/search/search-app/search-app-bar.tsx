@@ -13,59 +13,45 @@ interface BarProps {
   onFilters: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Filters, sort and save, with the applied filters below. */
+/** Filters, sort and save, and the applied filters: on phones one row, which scrolls to the last of these. */
 export function SearchAppBar({ answer, form, filters, onFilters }: BarProps) {
   const { queryString } = answer
   const save = saveLink(answer)
   const count = queryString.filtersAppliedCount
   return (
-    <>
-      <div className="w-search-app__bar">
-        <a className="ui-chip w-search-app__to-filters" href={filters} aria-haspopup="dialog" onClick={onFilters}>
-          <SlidersHorizontalIcon />
-          <span className="ui-chip__label">{count ? t('Filters ({count})', { count }) : t('Filters')}</span>
-        </a>
-        <Sort answer={answer} form={form} />
-        <SearchAppNoScript form={form} />
-        <span className="w-search-app__save">
-          <Chip href={save.url} icon={<BookmarkIcon />}>
-            {save.text}
-          </Chip>
-        </span>
-      </div>
+    <div className="w-search-app__bar">
+      <a className="ui-chip w-search-app__to-filters" href={filters} aria-haspopup="dialog" onClick={onFilters}>
+        <SlidersHorizontalIcon />
+        <span className="ui-chip__label">{count ? t('Filters ({count})', { count }) : t('Filters')}</span>
+      </a>
+      <Sort answer={answer} form={form} />
+      <span className="w-search-app__save">
+        <Chip href={save.url} icon={<BookmarkIcon />}>
+          {save.text}
+        </Chip>
+      </span>
+      <SearchAppNoScript form={form} />
       {answer.chips.length ? <AppliedFilters answer={answer} /> : null}
-    </>
+    </div>
   )
 }
 
-function AppliedFilters({ answer: { chips, clearUrl, locationsMeta } }: Pick<BarProps, 'answer'>) {
+function AppliedFilters({ answer: { chips, clearUrl } }: Pick<BarProps, 'answer'>) {
   return (
-    <div className="w-search-app__applied">
-      <ul className="ui-chip-row" aria-label={t('Applied filters')}>
-        {chips.map(({ text, url, inferred }) => (
-          <li key={url} className={inferred ? 'w-search-app__inferred' : undefined}>
-            <Chip kind="removable" href={url} icon={inferred ? <SparklesIcon label={t('From your search:')} /> : null}>
-              {text}
-            </Chip>
-          </li>
-        ))}
-        <li>
-          <Button kind="tertiary" size="sm" href={clearUrl}>
-            {t('Clear all')}
-          </Button>
+    <ul className="ui-chip-row w-search-app__applied" aria-label={t('Applied filters')}>
+      {chips.map(({ text, url, inferred }) => (
+        <li key={url} className={inferred ? 'w-search-app__inferred' : undefined}>
+          <Chip kind="removable" href={url} icon={inferred ? <SparklesIcon label={t('From your search:')} /> : null}>
+            {text}
+          </Chip>
         </li>
-      </ul>
-      {chips.map(({ text, wordsUrl }) => {
-        const place = locationsMeta.find(({ label }) => text.startsWith(label))?.label
-        return wordsUrl ? (
-          <p key={wordsUrl} className="w-search-app__note w-search-app__inferred-note">
-            <SparklesIcon />{' '}
-            {t(place ? 'We treated “{text}” as a place.' : 'We treated “{text}” as a filter.', { text: place ?? text })}{' '}
-            <a href={wordsUrl}>{t('Search for the words instead')}</a>
-          </p>
-        ) : null
-      })}
-    </div>
+      ))}
+      <li>
+        <Button kind="tertiary" size="sm" href={clearUrl}>
+          {t('Clear all')}
+        </Button>
+      </li>
+    </ul>
   )
 }
 

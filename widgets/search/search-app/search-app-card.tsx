@@ -4,12 +4,12 @@ import {
   CompanyCard,
   type CompanyCardData,
   type HeadingLevel,
+  JobCard,
   type JobCardData,
   ReviewCard,
   type ReviewCardData,
   SaveButton,
 } from '@firstrung/ui'
-import { SearchAppJob } from './search-app-job'
 
 export type Listed =
   /** `distance` in miles. */
@@ -34,7 +34,7 @@ export function SearchAppCard({ listed, level, returnTo, compareForm }: CardProp
   const save = <SaveButton {...{ type, id: item.id, title, saved, signedIn, returnTo, ...words }} onToggle={toggle} />
   switch (listed.scope) {
     case 'jobs':
-      return <SearchAppJob job={{ ...listed.item, place: placeOf(listed.item) }} {...{ level, title, save }} />
+      return <JobCard job={{ ...listed.item, place: placeOf(listed.item) }} level={level} actions={save} />
     case 'reviews':
       return <ReviewCard review={listed.item} level={level} actions={save} />
     default:

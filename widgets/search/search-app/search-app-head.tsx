@@ -3,19 +3,13 @@ import { Notice } from '@firstrung/ui'
 import type { SearchAnswer } from './answer'
 import { SearchAppLinks } from './search-app-links'
 
-interface HeadProps {
-  answer: SearchAnswer
-  intro: string | null
-}
-
-export function SearchAppHead({ answer, intro }: HeadProps) {
+export function SearchAppHead({ answer }: { answer: SearchAnswer }) {
   const { pageTitles, correction, unknownPlace, notes } = answer
   return (
     <header className="w-search-app__head">
       <h1 className="w-search-app__title" tabIndex={-1}>
         {pageTitles.h1}
       </h1>
-      {intro ? <p className="w-search-app__note">{intro}</p> : null}
       {correction ? (
         <p>
           {withNodes('Showing results for {shown}. Search instead for {typed}.', {

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { SearchAnswer } from './answer'
 import { type Listed, SearchAppCard } from './search-app-card'
 import { SearchAppEmpty } from './search-app-empty'
+import { SearchAppNotes } from './search-app-notes'
 import { SearchAppPromoted } from './search-app-promoted'
 
 /** Keeps two promoted jobs among the first ten, but not next to each other. */
@@ -17,21 +18,16 @@ interface ResultsProps {
   id: string
   answer: SearchAnswer
   isLoading: boolean
+  intro: string | null
 }
 
-export function SearchAppResults({ id, answer, isLoading }: ResultsProps) {
-  const { scope, data, nearMatches, services, alternatives, hidden } = answer
+export function SearchAppResults({ id, answer, isLoading, intro }: ResultsProps) {
+  const { scope, data, nearMatches, services, alternatives } = answer
   const rows = addPromoted(toListed(scope, data), services)
+  const notes = <SearchAppNotes answer={answer} intro={intro} rows={rows.length ? describeRows(answer) : null} />
   return (
     <div className="w-search-app__results" id={id} tabIndex={-1} aria-busy={isLoading}>
-      {rows.length ? <p className="w-search-app__note">{describeRows(answer)}</p> : null}
-      {hidden ? (
-        <p className="w-search-app__note">
-          {t('We’ve left out {count} that you’ve hidden.', { count: hidden.count })}{' '}
-          <a href={hidden.url}>{t('Show what you’ve hidden')}</a>
-        </p>
-      ) : null}
-      {rows.length ? <Rows {...{ id, answer, rows }} /> : null}
+      {rows.length ? <Rows {...{ id, answer, rows }} /> : notes}
       {alternatives ? <SearchAppEmpty answer={answer} alternatives={alternatives} /> : null}
       {nearMatches.length ? (
         <section className="w-search-app__near-matches">
@@ -46,6 +42,7 @@ export function SearchAppResults({ id, answer, isLoading }: ResultsProps) {
           </ul>
         </section>
       ) : null}
+      {rows.length ? notes : null}
     </div>
   )
 }

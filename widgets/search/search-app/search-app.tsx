@@ -56,9 +56,9 @@ export function SearchApp({ answer: given, action, intro }: SearchAppProps) {
           {isOpen ? null : facets}
         </div>
         <div className="w-search-app__main">
-          <SearchAppHead answer={answer} intro={answer === first ? intro : null} />
+          <SearchAppHead answer={answer} />
           <SearchAppBar answer={answer} form={form} filters={`#${id}-filters`} onFilters={handleOpen} />
-          <SearchAppResults id={`${id}-results`} answer={answer} isLoading={isLoading} />
+          <SearchAppResults id={`${id}-results`} {...{ answer, isLoading }} intro={answer === first ? intro : null} />
           {isOpen ? null : failure}
         </div>
         <SearchAppSide answer={answer} />

@@ -75,7 +75,7 @@ describe('what the site writes into the data of an embed', () => {
     expect(jobs.map(({ title }) => title).join()).not.toContain('[')
     expect(jobs.map(({ place, pay }) => [place, pay])).toEqual(
       expect.arrayContaining([
-        ['[Place not stated]', 'Competitive'],
+        ['', 'Competitive'],
         [expect.any(String), '[[From £12] an hour]'],
       ]),
     )
