@@ -33,6 +33,23 @@ describe('style sheets', () => {
     expect(early).toEqual([])
   })
 
+  it('style only classes that a template or a component writes', () => {
+    const sources = [...filesUnder('templates'), ...filesUnder('widgets'), ...filesUnder('host')]
+      .filter(file => /\.(njk|tsx?)$/.test(file) && !/\/(dist|node_modules)\//.test(file))
+      .map(read)
+      .join('\n')
+    // The name of a variant may be put together: `ui-stars--${size}`.
+    const isWritten = (name: string) =>
+      sources.includes(name) || (name.includes('--') && new RegExp(`${name.replace(/\w+$/, '')}(?!\\w)`).test(sources))
+    expectNone(
+      [...sheets, ...parts].flatMap(file => {
+        const names = new Set(withoutComments(read(file)).match(/(?<=\.)(?:l|ui|w)-[\w-]+/g))
+        return [...names].filter(name => !isWritten(name)).map(name => `${file}: .${name}`)
+      }),
+      'Delete the rules:',
+    )
+  })
+
   it('use custom media for widths', () => {
     expectNone(
       sheets.flatMap(file => linesMatching(file, /@media[^{]*\b(min|max)-width|@media[^{]*\bwidth\s*[<>=]/)),
