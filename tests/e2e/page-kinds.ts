@@ -33,6 +33,8 @@ export const PAGE_KINDS: Readonly<Record<string, PageKind>> = {
   },
   'jobs and reviews at similar employers': { path: at => `${at.company}/related` },
   'nothing like an employer': { isState: true, path: at => `${at.emptiestCompany}/related` },
+  'an employer in its own words': { path: at => `${at.company}/about` },
+  'pay and applying at an employer': { path: at => `${at.company}/insights` },
   'a gallery': { path: at => gallery(at.companyWithClip) },
   'an open job': { path: at => at.openJob },
   'a job that closes soon': { isState: true, path: at => at.closingJob },

@@ -3,8 +3,8 @@ import { test } from './storybook-page'
 
 const STORY = 'widgets-site-faq--default'
 
-/** The frame of Storybook takes seconds to start. */
-const mounted = expect.configure({ timeout: 20_000 })
+/** On a busy machine, the frame of Storybook takes half a minute to start. */
+const mounted = expect.configure({ timeout: 45_000 })
 
 /** The library that renders the marker: React leaves its name on the element. */
 const libraryOf = (page: Page | Frame) =>
@@ -13,6 +13,7 @@ const libraryOf = (page: Page | Frame) =>
     .evaluate(marker => (Object.keys(marker).some(key => key.startsWith('__react')) ? 'react' : 'preact'))
 
 test('the toolbar changes a story from React to the Preact that browsers load', async ({ page, address }) => {
+  test.slow()
   await page.goto(`${address}/?path=/story/${STORY}`)
   const story = page.frameLocator('#storybook-preview-iframe')
   const frame = () => page.frames().find(item => item.url().includes('iframe.html')) as Frame
