@@ -16,5 +16,9 @@ if (!process.env.TMPDIR && existsSync(MEMORY)) {
     chmodSync(folder, 0o711)
     process.env.TMPDIR = folder
     process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+    // Without a handler a signal ends the process before `exit`, and the files would fill the memory.
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+      process.once(signal, () => process.exit(1))
+    }
   }
 }

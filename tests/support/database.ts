@@ -20,6 +20,8 @@ export interface TestDatabase extends DatabaseHandle {
 const CACHE = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url))
 /** Tests send more concurrent statements than the pool has connections, on machines that may stall for seconds. */
 const CONNECT_TIMEOUT_MS = 15_000
+/** Each connection reads the catalogue and plans for itself, and few tests send more than this at once. */
+const CONNECTIONS = 4
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
@@ -66,7 +68,7 @@ async function onServer(server: string, dataDir: string, options: Partial<Databa
     url,
     log: silent,
     connectTimeoutMs: CONNECT_TIMEOUT_MS,
-    poolSize: 4,
+    poolSize: CONNECTIONS,
     ...options,
   })
   return {

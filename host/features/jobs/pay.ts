@@ -6,7 +6,7 @@ type Pay = Pick<
   'salary_min_pence' | 'salary_max_pence' | 'salary_unit' | 'salary_currency' | 'salary_text'
 >
 
-/** Returns "£24,000 a year", "£11.44 to £12.50 an hour, pro rata", the advert's own words, or nothing if it does not state its pay. */
+/** Returns "£24,000 a year", "£11.44 to £12.50 an hour, pro rata" or the advert's own words; empty for unstated pay. */
 export function formatPay(job: Pay): string {
   const { salary_min_pence: min, salary_max_pence: max, salary_unit: unit, salary_currency: currency } = job
   const low = min ?? max
