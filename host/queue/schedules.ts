@@ -1,4 +1,5 @@
 import { Cron } from 'croner'
+import { insertRows } from '../db/insert-rows'
 import type { Db } from '../db/tables'
 import { inTransaction, type Transaction } from '../db/transaction'
 import { DAY } from '../lib/durations'
@@ -30,19 +31,17 @@ export async function enqueueDue(
   const known = new Map(
     (await db.selectFrom('job_schedules').selectAll().execute()).map(row => [row.job, row.last_due]),
   )
+  const added: { job: string; last_due: Date }[] = []
   for (const job of jobs) {
     const due = job.schedule && lastDue(job.schedule, now)
     const last = known.get(job.name)
     if (due && !last) {
-      await db
-        .insertInto('job_schedules')
-        .values({ job: job.name, last_due: due })
-        .onConflict(c => c.doNothing())
-        .execute()
+      added.push({ job: job.name, last_due: due })
     } else if (due && last && last < due) {
       await inTransaction(db, trx => enqueuePeriod(trx, queue, { job, due, now }))
     }
   }
+  await insertRows(db, { into: 'job_schedules', rows: added, onConflict: '(job) do nothing' })
 }
 
 /**

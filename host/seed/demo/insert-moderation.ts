@@ -6,7 +6,7 @@ import { isProposedCompany, isPublishedReview } from '../../db/visibility'
 import { applyDecision } from '../../features/moderation'
 import { appeal } from '../../features/own-reviews'
 import { insertReport } from '../../features/reports'
-import { saveStage, sendReview, startReview } from '../../features/review-drafts'
+import { FINISHED, type Own, saveStage, sendReview, startReview, stateColumns } from '../../features/review-drafts'
 import { QUESTIONS, type Section } from '../../features/reviews'
 import { DEMO_ACCOUNTS } from './accounts'
 import { SOURCE } from './companies'
@@ -71,18 +71,17 @@ async function writeReview(trx: Transaction, { review, author, moderatorId, now 
   const at = (daysAgo: number) => ({ db: trx, clock: { now: () => daysFrom(now, -daysAgo) } })
   const { sentDaysAgo, decision } = review
   const writing = at((sentDaysAgo ?? 2) + 0.25)
-  const { 'job-details': job, ...stages } = answersOf(review, now)
-  const id = await startReview(writing, author, job)
+  const answers = answersOf(review, now)
+  const id = await startReview(writing, author, answers['job-details'])
   const own = { id, userId: author.id }
-  for (const [stage, data] of Object.entries(stages)) {
-    // The last text of an unfinished review is incomplete.
-    const isLast = sentDaysAgo === undefined && stage === 'the-role'
-    await saveStage(writing, own, { stage: stage as keyof typeof stages, data, autosave: isLast })
-    if (isLast) {
-      return
-    }
+  if (sentDaysAgo === undefined) {
+    await writeUntilTheRole(writing, own, answers)
+    return
   }
-  await sendReview(at(sentDaysAgo ?? 0), author, { id, version: undefined })
+  // Sending checks all answers, so one statement writes them instead of one command for each stage.
+  const stored = { answers: JSON.stringify(answers), ...stateColumns(FINISHED) }
+  await trx.updateTable('review_drafts').set(stored).where('id', '=', id).execute()
+  await sendReview(at(sentDaysAgo), author, { id, version: undefined })
   if (decision) {
     const { act, daysAgo, ...input } = decision
     await applyDecision(
@@ -93,6 +92,17 @@ async function writeReview(trx: Transaction, { review, author, moderatorId, now 
   }
   if (review.appeal) {
     await appeal(at(review.appeal.daysAgo), { ...own, text: review.appeal.text })
+  }
+}
+
+/** The last text of an unfinished review is incomplete. */
+async function writeUntilTheRole(
+  writing: Parameters<typeof saveStage>[0],
+  own: Own,
+  answers: ReturnType<typeof answersOf>,
+): Promise<void> {
+  for (const stage of ['location-commute', 'job-source', 'the-role'] as const) {
+    await saveStage(writing, own, { stage, data: answers[stage], autosave: stage === 'the-role' })
   }
 }
 
