@@ -31,6 +31,18 @@ describe('the spill files of a sort', () => {
   })
 })
 
+describe('a database that was unpacked only in part when its process was killed', () => {
+  it('is unpacked again', async () => {
+    const draft = join(folder, 'database/cluster.draft')
+    await mkdir(draft, { recursive: true })
+    await writeFile(join(draft, 'PG_VERSION'), '18\n')
+    const handle = await openDatabase({ dataDir: folder, log })
+    expect(await handle.ready()).toBe(true)
+    expect(existsSync(draft)).toBe(false)
+    await handle.close()
+  })
+})
+
 describe('a database that is opened with too little disk space', () => {
   const floor = 1_000_000
 
