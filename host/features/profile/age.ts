@@ -1,8 +1,11 @@
 const ADULT = 18
 
+/** The pathway of school and college students. */
+export const SCHOOL_PATHWAY = 'school-or-college'
+
 export interface AgeFacts {
   birthYear: number | null
-  /** The pathway is a school or college student's. */
+  /** Whether the pathway is `SCHOOL_PATHWAY`. */
   isAtSchool: boolean
 }
 

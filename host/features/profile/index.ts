@@ -11,7 +11,7 @@ export {
   type Profile,
   type ProfileFields,
   readCompletion,
-  readStagesDone,
+  readStages,
   saveProfileFields,
 } from './queries'
 export { EmailFields } from './information-commands'

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/tables'
 import { found } from '../../errors'
 import { namePlaces } from '../search'
-import { isTreatedAsMinor, type ContactPreferences, restrictForAge, startingPreferences } from './age'
+import { isTreatedAsMinor, type ContactPreferences, restrictForAge, SCHOOL_PATHWAY, startingPreferences } from './age'
 import { findEqualityAnswers } from './equality-queries'
 import { loadLists } from './list-queries'
 import type { Lists } from './lists'
-import { findContactPreferences, findJobPreferences } from './preference-queries'
+import { findContactFacts, findContactPreferences, findJobPreferences } from './preference-queries'
 import { findProfile, type Profile } from './queries'
 import { SECTIONS, type Section, type Values } from './sections'
 import { presentValues } from './view'
@@ -44,7 +44,7 @@ export async function loadProfile(
 }
 
 export function isMinorProfile(profile: Pick<Profile, 'birth_year' | 'pathway_id'>, lists: Lists, now: Date): boolean {
-  const isAtSchool = lists.byId(profile.pathway_id)?.slug === 'school-or-college'
+  const isAtSchool = lists.byId(profile.pathway_id)?.slug === SCHOOL_PATHWAY
   return isTreatedAsMinor({ birthYear: profile.birth_year, isAtSchool }, now)
 }
 
@@ -53,6 +53,7 @@ export function isMinorProfile(profile: Pick<Profile, 'birth_year' | 'pathway_id
  * profiling.
  */
 export async function readContactPreferences(db: Db, userId: number, now: Date): Promise<ContactPreferences> {
-  const { values } = await loadProfile(db, userId, { now, sections: ['contact-preferences'] })
-  return values as unknown as ContactPreferences
+  const { chosen, ...facts } = found(await findContactFacts(db, userId))
+  const isMinor = isTreatedAsMinor(facts, now)
+  return restrictForAge(chosen ?? startingPreferences(isMinor), isMinor)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { TEXT_VERSIONS } from '../../lib/text-versions'
-import type { ContactPreferences } from './age'
+import { type AgeFacts, type ContactPreferences, SCHOOL_PATHWAY } from './age'
 import type { JobPreferences } from './input'
 
 export async function findJobPreferences(db: Db, userId: number) {
@@ -39,6 +39,19 @@ export function findContactPreferences(db: Db, userId: number): Promise<ContactP
     .select(['alerts', 'news', 'reminders', 'recommendations', 'changes', 'applications', 'drafts'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
+}
+
+/** Returns a user's choices, if they have chosen, and the facts about their age. */
+export async function findContactFacts(db: Db, userId: number) {
+  const { rows } = await sql<AgeFacts & { chosen: ContactPreferences | null }>`
+    select p.birth_year as "birthYear", coalesce(e.slug = ${SCHOOL_PATHWAY}, false) as "isAtSchool",
+      to_jsonb(c) - 'user_id' - 'updated_at' as chosen
+    from users u
+    left join profiles p on p.user_id = u.id
+    left join entities e on e.id = p.pathway_id
+    left join contact_preferences c on c.user_id = u.id
+    where u.id = ${userId}`.execute(db)
+  return rows[0]
 }
 
 export async function saveContactPreferences(

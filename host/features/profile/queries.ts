@@ -70,28 +70,29 @@ export async function saveProfileFields(db: Db, userId: number, fields: ProfileF
 
 /** Returns the completion of a user's profile. */
 export async function readCompletion(db: Db, userId: number): Promise<Completion> {
-  const done = await readStagesDone(db, userId)
-  const state = await db.selectFrom('signup_states').select('snapshot').where('user_id', '=', userId).executeTakeFirst()
-  const stage = state?.snapshot.value ?? ''
+  const { stage, ...done } = await readStages(db, userId)
   return completionOf(done, isStage(stage) ? stage : FIRST_STAGE)
 }
 
-/** Returns which stages are answered. */
-export async function readStagesDone(db: Db, userId: number): Promise<StagesDone> {
-  const { rows } = await sql<StagesDone>`
-    select true as account,
+/** Returns which stages are answered, and the current one of signup; '' before it. */
+export async function readStages(db: Db, userId: number): Promise<StagesDone & { stage: string }> {
+  const { rows } = await sql<StagesDone & { stage: string }>`
+    select coalesce(s.snapshot ->> 'value', '') as stage, true as account,
       p.pathway_id is not null as pathway,
       p.end_year is not null and coalesce(p.university_id::text, p.university_name, p.school_name) is not null as education,
       coalesce(cardinality(p.interest_ids) > 0, false) as interests,
       exists (select from job_preferences where user_id = u.id and cardinality(type_ids) > 0) as "job-preferences",
       exists (select from equality_answers where user_id = u.id) as "about-you",
       exists (select from contact_preferences where user_id = u.id) as "contact-preferences"
-    from users u left join profiles p on p.user_id = u.id
+    from users u
+    left join profiles p on p.user_id = u.id
+    left join signup_states s on s.user_id = u.id
     where u.id = ${userId}`.execute(db)
   return rows[0] ?? NOTHING_DONE
 }
 
-const NOTHING_DONE: StagesDone = {
+const NOTHING_DONE = {
+  stage: '',
   account: false,
   pathway: false,
   education: false,

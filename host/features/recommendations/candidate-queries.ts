@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { readHiddenIds } from '../../db/hidden'
 import type { Db } from '../../db/tables'
 import { selectCards } from '../jobs'
 import type { Signals } from './signal-queries'
@@ -33,7 +32,6 @@ export async function listCandidates(
   userId: number,
   { signals, now, anyTopic }: { signals: Signals; now: Date; anyTopic: boolean },
 ): Promise<Candidate[]> {
-  const hidden = await readHiddenIds(db, userId)
   const { rows } = await sql<Candidate>`
     with ${rowsToCompare(signals, now)}, places as materialized (
       select coalesce(array_agg(id), '{}') as ids from search_spots where place_id = any(${list(signals.placeIds)})
@@ -53,7 +51,8 @@ export async function listCandidates(
       left join search_sets roles on roles.id = s.role_set
       left join search_sets areas on areas.id = s.area_set
       left join search_sets spots on spots.id = s.spot_set
-      where s.id <> all(${list(hidden.jobs)}) and s.company_id <> all(${list(hidden.companies)})
+      where not exists (select from hidden_items where user_id = ${userId} and type = 'jobs' and item_id = s.id)
+        and not exists (select from hidden_items where user_id = ${userId} and type = 'companies' and item_id = s.company_id)
         and not exists (select from saved_items where user_id = ${userId} and type = 'jobs' and item_id = s.id)
         and not exists (select from interest_registrations where user_id = ${userId} and job_id = s.id)
     ), scored as (

@@ -21,21 +21,21 @@ export interface Signals {
   companyIds: number[]
 }
 
-/** Returns a user's signals, in one statement for the profile and two for behaviour. */
+/** Returns a user's signals. */
 export async function readSignals(db: Db, userId: number, now: Date): Promise<Signals> {
-  const [profile, behaviour, companies] = await Promise.all([
-    readProfile(db, userId),
-    readBehaviour(db, userId, now),
-    readCompanies(db, userId),
-  ])
-  return { ...profile, behaviour, companyIds: companies.map(({ id }) => id) }
-}
-
-async function readProfile(db: Db, userId: number): Promise<Omit<Signals, 'behaviour' | 'companyIds'>> {
-  const { rows } = await sql<Omit<Signals, 'behaviour' | 'companyIds'>>`
+  const { rows } = await sql<Signals>`
+    with saved as materialized (
+      select item_id as job_id from saved_items where user_id = ${userId} and type = 'jobs'
+      order by updated_at desc, item_id desc limit ${MOST_SAVED}
+    )
     select e.id as "areaId", e.name as area, coalesce(j.type_ids, '{}') as "typeIds", coalesce(j.role_ids, '{}') as "roleIds",
       coalesce(j.industry_ids, '{}') as "industryIds", j.salary_min_pence / 100 as "salaryMin",
-      array(select place_id from job_preference_places where user_id = u.id order by position) as "placeIds"
+      array(select place_id from job_preference_places where user_id = u.id order by position) as "placeIds",
+      coalesce((select jsonb_agg(b) from (${behaviour(userId, now)}) b), '[]') as behaviour,
+      array(
+        select jobs.company_id from saved join jobs on jobs.id = saved.job_id
+        group by jobs.company_id order by count(*) desc, jobs.company_id limit 20
+      ) as "companyIds"
     from users u
     left join profiles p on p.user_id = u.id
     left join entities e on e.id = p.degree_area_id
@@ -46,32 +46,19 @@ async function readProfile(db: Db, userId: number): Promise<Omit<Signals, 'behav
 
 const NOTHING = {
   ...{ areaId: null, area: null, salaryMin: null },
-  ...{ typeIds: [], roleIds: [], industryIds: [], placeIds: [] },
+  ...{ typeIds: [], roleIds: [], industryIds: [], placeIds: [], behaviour: [], companyIds: [] },
 }
 
-const savedJobs = (userId: number) => sql`
-  select item_id as job_id from saved_items where user_id = ${userId} and type = 'jobs'
-  order by updated_at desc, item_id desc limit ${MOST_SAVED}`
-
-async function readBehaviour(db: Db, userId: number, now: Date) {
-  const { rows } = await sql<Signals['behaviour'][number]>`
-    select e.id, e.name, count(*) filter (where done.is_saved)::int as saved,
-      count(*) filter (where not done.is_saved)::int as viewed
-    from (
-      select job_id, true as is_saved from (${savedJobs(userId)}) saved
-      union all
-      select job_id, false from recently_viewed_jobs
-      where user_id = ${userId} and viewed_at > ${now}::timestamptz - make_interval(days => ${VIEWED_DAYS}::int)
-    ) done
-    join job_roles r on r.job_id = done.job_id
-    join entities e on e.id = r.role_id
-    group by e.id, e.name order by count(*) filter (where done.is_saved) desc, count(*) desc, e.id limit 5`.execute(db)
-  return rows
-}
-
-async function readCompanies(db: Db, userId: number) {
-  const { rows } = await sql<{ id: number }>`
-    select jobs.company_id as id from (${savedJobs(userId)}) saved join jobs on jobs.id = saved.job_id
-    group by jobs.company_id order by count(*) desc, jobs.company_id limit 20`.execute(db)
-  return rows
-}
+/** The five roles of saved and viewed jobs with the most jobs; reads `saved`. */
+const behaviour = (userId: number, now: Date) => sql`
+  select e.id, e.name, count(*) filter (where done.is_saved)::int as saved,
+    count(*) filter (where not done.is_saved)::int as viewed
+  from (
+    select job_id, true as is_saved from saved
+    union all
+    select job_id, false from recently_viewed_jobs
+    where user_id = ${userId} and viewed_at > ${now}::timestamptz - make_interval(days => ${VIEWED_DAYS}::int)
+  ) done
+  join job_roles r on r.job_id = done.job_id
+  join entities e on e.id = r.role_id
+  group by e.id, e.name order by count(*) filter (where done.is_saved) desc, count(*) desc, e.id limit 5`

@@ -3,7 +3,7 @@ import type { Services } from '../../services'
 import { findPendingEmail, loadIdentity } from '../accounts'
 import { findOpenExport } from '../data-exports'
 import { listHidden } from '../hidden-items'
-import { readCompletion, readStagesDone, type Values } from '../profile'
+import { readCompletion, readStages, type Values } from '../profile'
 import { loadSearches } from '../saved-searches'
 import { loadNames } from '../signup'
 import { loadSettingsForm } from './form-load'
@@ -43,7 +43,7 @@ export async function loadTab(services: Services, actor: Actor, request: TabRequ
 const LOADERS: Readonly<Record<Tab, (services: Services, userId: number) => Promise<object>>> = {
   'personal-information': async (services, userId) => ({
     profile: await readCompletion(services.db, userId),
-    hasEquality: (await readStagesDone(services.db, userId))['about-you'],
+    hasEquality: (await readStages(services.db, userId))['about-you'],
     pendingEmail: await findPendingEmail(services.db, userId, services.clock.now()),
     identity: await loadIdentity(services, userId),
   }),

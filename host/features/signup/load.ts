@@ -1,14 +1,6 @@
 import type { Db } from '../../db/tables'
 import { listEntities } from '../entities'
-import {
-  completionOf,
-  loadProfile,
-  OPEN_SECTIONS,
-  readStagesDone,
-  type Section,
-  type Stage,
-  type Values,
-} from '../profile'
+import { completionOf, loadProfile, OPEN_SECTIONS, readStages, type Section, type Stage, type Values } from '../profile'
 import type { Form } from './fields'
 import { restoreState } from './machine'
 import { findSignup } from './queries'
@@ -27,7 +19,7 @@ interface FormRequest {
 export async function loadSignup(db: Db, userId: number): Promise<Signup> {
   const stored = await findSignup(db, userId)
   const state = restoreState(stored)
-  const done = await readStagesDone(db, userId)
+  const done = await readStages(db, userId)
   return { state, version: stored?.version ?? 0, done, completion: completionOf(done, state.stage) }
 }
 
