@@ -204,7 +204,7 @@ describe('the hub', () => {
     })
     const statements = await statementsOf(host, () => json('/ajax/user/hub'))
     // The regular check for changed data may fall into the call.
-    expect(statements.filter(text => !text.includes('pg_snapshot_xmin')).length).toBeLessThanOrEqual(11)
+    expect(statements.filter(text => !text.includes('pg_snapshot_xmin')).length).toBeLessThanOrEqual(10)
   })
 
   it('lists the reviews of the person that wait for changes', async () => {
