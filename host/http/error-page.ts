@@ -15,7 +15,10 @@ import { parseUrl } from './urls'
 /** Statuses with a template in templates/errors. */
 const PAGES = new Set([401, 403, 404, 410, 419, 429, 500, 503])
 
-/** Turns every error into an answer, JSON or a page. Server errors are logged once; `expose` decides what is shown. */
+/**
+ * Turns every error into an answer, JSON or a page; `expose` decides what is shown. Server errors are logged once, except
+ * for an unavailability without a cause, which is expected: the site is starting.
+ */
 export function errorPage(log: Logger, render: Renderer, router: Pick<Router, 'patternOf'>): Middleware<State> {
   return async (ctx, next) => {
     const context = ctx as Context
@@ -28,7 +31,7 @@ export function errorPage(log: Logger, render: Renderer, router: Pick<Router, 'p
     } catch (thrown) {
       const error = toAppError(thrown)
       ctx.state.errorCode = error.code
-      if (error.status >= 500) {
+      if (error.status >= 500 && (error.code !== 'unavailable' || error.cause)) {
         const path = router.patternOf(ctx.method, ctx.path)
         log.error({ err: error.cause ?? error, id: ctx.state.requestId, path }, error.message)
       }

@@ -1,14 +1,16 @@
 import type { Middleware } from 'koa'
-import { unavailable } from '../errors'
+import { AppError } from '../errors'
 import type { Lifecycle } from '../lifecycle'
 import type { State } from './context'
 import type { Router } from './router'
+
+const RETRY_AFTER_S = 5
 
 /** Answers 503 until the database is prepared, unless the route needs no database. */
 export function unavailableWhilePreparing(lifecycle: Lifecycle, router: Router): Middleware<State> {
   return async (ctx, next) => {
     if (lifecycle.state === 'preparing' && router.needs(ctx.method, ctx.path) !== 'nothing') {
-      throw unavailable(new Error('The database is not prepared yet'))
+      throw new AppError('unavailable', 'The site is starting', { retryAfter: RETRY_AFTER_S })
     }
     await next()
   }
