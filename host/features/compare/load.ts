@@ -3,7 +3,7 @@ import * as companies from '../companies'
 import { listFigures } from '../insights'
 import { MOST } from './input'
 import { findEmployers, listEmployers, listQuotes } from './queries'
-import { compareUrl, presentChoices, presentColumns, presentGroups, presentWords } from './view'
+import { compareUrl, presentChoices, presentColumns, presentGroups, presentSwitch, presentWords } from './view'
 
 /** The maximum of checkboxes ticked in a list. */
 const MOST_NAMED = 20
@@ -41,6 +41,7 @@ export async function loadComparison({ reads, clock }: Services, { employers: sl
   const suggested = featured.filter(({ slug }) => !own.includes(slug)).slice(0, SUGGESTIONS)
   return {
     columns: presentColumns(employers, own),
+    third: presentSwitch(employers, own),
     leftOut: found.slice(MOST).map(({ name }) => name),
     employers: own.join(','),
     groups: presentGroups(employers, figures),

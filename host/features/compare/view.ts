@@ -1,23 +1,20 @@
-import type { Shares } from '../../db/tables/insights'
+import type { Shares, Spread } from '../../db/tables/insights'
 import { counted, excerpt, number, rating } from '../../http/formats'
 import { companyUrl } from '../companies'
-import { type FigureRow, hardShare, listPay } from '../insights'
+import { type Dot, type FigureRow, hardShare, listPay, presentDots } from '../insights'
 import { isRated } from '../reviews'
 import { MOST } from './input'
 import type { EmployerRow, QuoteRow } from './queries'
 
-/** An employer's value in a row; null if reviews do not provide enough data. */
-export interface Cell {
-  text: string
-  /** The basis of the value. */
-  note?: string
-  /** A bar out of 100, comparable across the row. */
-  bar?: { from: number; width: number; middle?: number }
-}
-
+/** A question with each employer's value; null if reviews do not provide enough data. */
 export interface CompareRow {
   label: string
-  cells: (Cell | null)[]
+  /** `note` is the basis of the value. */
+  cells: ({ text: string; note?: string } | null)[]
+  /** The values on a common scale. */
+  dots: Dot[]
+  /** The ends of the scale. */
+  ends: [string, string]
 }
 
 export interface CompareGroup {
@@ -28,7 +25,8 @@ export interface CompareGroup {
 /** A row's raw numbers, with a common scale. */
 interface Figures {
   label: string
-  cells: ({ value: number; low?: number; high?: number; text: string; note?: string } | null)[]
+  cells: ({ value: number; note?: string } | null)[]
+  format: (value: number) => string
   /** The start of the scale; defaults to 0. */
   least?: number
   /** The end of the scale; defaults to the highest value of the row. */
@@ -51,6 +49,22 @@ export function presentColumns(rows: readonly EmployerRow[], slugs: readonly str
     logo: row.logo,
     removeUrl: compareUrl(slugs.filter(slug => slug !== row.slug)),
   }))
+}
+
+/** Returns links that put the third employer in the place of one of the two that phones show. */
+export function presentSwitch([first, second, third]: readonly EmployerRow[], slugs: readonly string[]) {
+  if (!first || !second || !third) {
+    return null
+  }
+  const others = slugs.slice(MOST)
+  const link = (from: EmployerRow, own: readonly EmployerRow[]) => ({
+    text: `Show instead of ${from.name}`,
+    href: compareUrl([...own.map(({ slug }) => slug), ...others]),
+  })
+  return {
+    name: third.name,
+    links: [link(second, [first, third, second]), link(first, [third, second, first])],
+  }
 }
 
 /** Links to add another employer; none once there are three. */
@@ -78,41 +92,40 @@ export function presentGroups(employers: readonly EmployerRow[], figures: readon
 
 function scoreRows(employers: readonly EmployerRow[]): Figures[] {
   const score = (label: string, key: 'overall' | 'role' | 'company' | 'culture'): Figures => ({
-    ...{ label, least: FEWEST_STARS, most: MOST_STARS },
+    ...{ label, least: FEWEST_STARS, most: MOST_STARS, format: rating },
     cells: employers.map(row => {
       const value = isRated(row.review_count) ? row[key] : null
       const count = key === 'overall' ? row.review_count : row[`${key}_count`]
-      return value === null ? null : { value, text: rating(value), note: `out of 5${fromReviews(count)}` }
+      return value === null ? null : { value, note: countReviews(count) }
     }),
   })
-  const recommend = employers.map(({ recommend_percent: percent, recommend_count: count }) =>
-    percent === null ? null : { value: percent, text: `${percent}%`, note: fromReviews(count).slice(2) },
+  const recommend = employers.map(({ recommend_percent: value, recommend_count: count }) =>
+    value === null ? null : { value, note: countReviews(count) },
   )
   return [
     score('Overall', 'overall'),
     score('The role', 'role'),
     score('The company', 'company'),
     score('The culture', 'culture'),
-    { label: 'Would recommend it', most: 100, cells: recommend },
+    { label: 'Would recommend it', most: 100, format: percent, cells: recommend },
   ]
 }
 
-const fromReviews = (count: number | null): string => (count ? `, ${counted(count, 'review')}` : '')
+const countReviews = (count: number | null): string => (count ? counted(count, 'review') : '')
+const pounds = (value: number) => `£${number(value)}`
+const percent = (value: number) => `${value}%`
 
 /** A row for each job type with pay from any of the employers, as annual pay. */
 function payRows(figures: readonly (readonly FigureRow[])[]): Figures[] {
   const pays = figures.map(listPay)
   const names = [...new Set(pays.flatMap(pay => pay.map(({ name }) => name)))]
   return names.map(name => ({
-    label: name,
+    label: `${name}, a year`,
+    format: pounds,
     cells: pays.map(pay => {
       const own = pay.find(other => other.name === name)
       return own
-        ? {
-            ...{ value: own.median, low: own.low, high: own.high },
-            text: `£${number(own.median)} a year`,
-            note: `£${number(own.low)}-£${number(own.high)} (${counted(own.count, 'review')})`,
-          }
+        ? { value: own.median, note: `${pounds(own.low)}-${pounds(own.high)} (${counted(own.count, 'review')})` }
         : null
     }),
   }))
@@ -120,12 +133,10 @@ function payRows(figures: readonly (readonly FigureRow[])[]): Figures[] {
 
 function hardRow(figures: readonly (readonly FigureRow[])[]): Figures {
   return {
-    label: 'Found it hard or very hard',
-    most: 100,
+    ...{ label: 'Found it hard or very hard', most: 100, format: percent },
     cells: figures.map(rows => {
       const found = rows.find(({ measure }) => measure === 'difficulty')
-      const value = found ? hardShare(found.figures as Shares) : 0
-      return found ? { value, text: `${value}%`, note: `from ${counted(found.count, 'review')}` } : null
+      return found ? { value: hardShare(found.figures as Shares), note: countReviews(found.count) } : null
     }),
   }
 }
@@ -139,41 +150,36 @@ function spreadRow(
 ): Figures {
   return {
     label,
+    format: value => counted(value, unit),
     cells: figures.map(rows => {
       const found = rows.find(row => row.measure === measure)
-      const spread = found?.figures as { low: number; median: number; high: number } | undefined
-      return found && spread
-        ? { value: spread.median, text: counted(spread.median, unit), note: `from ${counted(found.count, 'review')}` }
-        : null
+      return found ? { value: (found.figures as Spread).median, note: countReviews(found.count) } : null
     }),
   }
 }
 
-const lengthOf = ({ cells, least = 0, most }: Figures): number =>
-  (most ?? Math.max(1, ...cells.map(cell => cell?.high ?? cell?.value ?? 0))) - least
+const valuesOf = ({ cells }: Figures) => cells.map(cell => cell?.value)
+
+const scaleOf = (row: Figures) => {
+  const { least = 0, most = Math.max(1, ...valuesOf(row).map(value => value ?? 0)) } = row
+  return { least, most }
+}
 
 /** Returns the spread between the employers as a share of the scale. */
 function differenceOf(row: Figures): number {
-  const values = row.cells.flatMap(cell => (cell ? [cell.value] : []))
-  return values.length > 1 ? (Math.max(...values) - Math.min(...values)) / lengthOf(row) : 0
+  const values = valuesOf(row).filter(value => value !== undefined)
+  const { least, most } = scaleOf(row)
+  return values.length > 1 ? (Math.max(...values) - Math.min(...values)) / (most - least) : 0
 }
 
 function drawRow(row: Figures): CompareRow {
-  const length = (value: number) => Math.round((1000 * value) / lengthOf(row)) / 10
-  const position = (value: number) => length(value - (row.least ?? 0))
+  const { label, cells, format } = row
+  const scale = scaleOf(row)
   return {
-    label: row.label,
-    cells: row.cells.map(cell => {
-      if (!cell) {
-        return null
-      }
-      const { text, note, value, low, high } = cell
-      const bar =
-        low === undefined || high === undefined
-          ? { from: 0, width: position(value) }
-          : { from: position(low), width: Math.max(1, length(high - low)), middle: position(value) }
-      return { text, note, bar }
-    }),
+    label,
+    cells: cells.map(cell => cell && { text: format(cell.value), note: cell.note }),
+    dots: presentDots(valuesOf(row), scale),
+    ends: [format(scale.least), format(scale.most)],
   }
 }
 

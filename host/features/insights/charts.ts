@@ -34,3 +34,36 @@ export function presentShares(shares: Shares, labels?: Readonly<Record<string, s
     return { label: labels?.[key] ?? key, text: `${percent}%`, from: 0, width: percent }
   })
 }
+
+/** A mark on a line: its position in percent of the width and height, and the place of its value in the row. */
+export interface Dot {
+  place: number
+  x: number
+  y: number
+}
+
+/** Dots nearer than this to each other are drawn in different lanes. */
+const DOT_WIDTH = 8
+
+/** Returns the dots of values on a common scale; values that overlap get lanes below each other. */
+export function presentDots(
+  values: readonly (number | undefined)[],
+  { least, most }: { least: number; most: number },
+): Dot[] {
+  const lanes: number[][] = []
+  const dots = values.flatMap((value, place) => {
+    if (value === undefined) {
+      return []
+    }
+    const x = Math.round((1000 * (value - least)) / (most - least)) / 10
+    const isFree = (lane: readonly number[]) => lane.every(other => Math.abs(other - x) >= DOT_WIDTH)
+    const lane = lanes.find(isFree) ?? lanes[lanes.push([]) - 1]
+    lane?.push(x)
+    return lane ? [{ place, x, lane }] : []
+  })
+  return dots.map(({ place, x, lane }) => ({
+    place,
+    x,
+    y: Math.round((100 * (lanes.indexOf(lane) + 0.5)) / lanes.length),
+  }))
+}

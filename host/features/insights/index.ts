@@ -1,3 +1,4 @@
+export { type Dot, presentDots } from './charts'
 export { jobs } from './jobs'
 export { loadCompanyBlocks, loadRoleBlocks } from './load'
 export { type FigureRow, listFigures, listIndexedPaths } from './queries'

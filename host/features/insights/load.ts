@@ -2,11 +2,21 @@ import type { Db } from '../../db/tables'
 import { found } from '../../errors'
 import { lowerFirst } from '../../search/filters'
 import type { Services } from '../../services'
+import { presentPayByRole, rankRoles } from './pay-by-role'
 import { findRole, listFigures, listRoles } from './queries'
-import { presentBlocks, presentRoles } from './view'
+import { presentBlocks, presentFamilies } from './view'
 
-/** Returns all roles with enough reviews. */
-export const loadRoles = async ({ reads }: Services) => presentRoles(await listRoles(reads))
+/** Returns all roles with enough reviews, and their pay with the figures of the chosen role. */
+export async function loadRoles({ reads }: Services, chosen?: string) {
+  const roles = await listRoles(reads)
+  const figures = await listFigures(
+    reads,
+    'role',
+    roles.map(({ id }) => id),
+  )
+  const pay = presentPayByRole(rankRoles(roles, figures), chosen)
+  return { pay, families: presentFamilies(roles), count: roles.length }
+}
 
 /** Returns the page of a role. Throws 404 for an unknown role, and for one without figures. */
 export async function loadRole({ reads }: Services, slug: string) {

@@ -25,11 +25,11 @@ export async function listFigures(db: Db, subject: 'role' | 'company', ids: read
 
 /** Returns roles with figures, families before their roles, by number of reviews. */
 export async function listRoles(db: Db) {
-  const { rows } = await sql<{ slug: string; name: string; family: string | null; count: number }>`
-    select e.slug, e.name, p.name as family, max(cardinality(i.reviews)) as count
+  const { rows } = await sql<{ id: number; slug: string; name: string; family: string | null; count: number }>`
+    select e.id, e.slug, e.name, p.name as family, max(cardinality(i.reviews)) as count
     from insights i join entities e on e.id = i.subject_id left join entities p on p.id = e.parent_id
     where i.subject = 'role'
-    group by e.slug, e.name, p.name
+    group by e.id, p.name
     order by coalesce(p.name, e.name), p.name is not null, count desc, e.name`.execute(db)
   return rows
 }

@@ -126,7 +126,15 @@ function describePay({ noun, low, median, high }: ReturnType<typeof listPay>[num
 export function listPay(figures: readonly FigureRow[]) {
   return figures.flatMap(({ measure, type, figures: pay, count }) =>
     measure === 'pay' && type
-      ? [{ ...(pay as Spread), noun: TYPE_NOUNS[type.slug]?.[0] ?? lowerFirst(type.name), name: type.name, count }]
+      ? [
+          {
+            ...(pay as Spread),
+            slug: type.slug,
+            noun: TYPE_NOUNS[type.slug]?.[0] ?? lowerFirst(type.name),
+            name: type.name,
+            count,
+          },
+        ]
       : [],
   )
 }
@@ -197,16 +205,10 @@ export const presentShort = (blocks: readonly Block[]) =>
     return block?.short ? [{ id: block.id, ...block.short }] : []
   })
 
-export function presentRoles(rows: readonly RoleRow[]) {
-  const families = [...new Set(rows.map(({ family, name }) => family ?? name))]
-  const link = ({ slug, name, count }: RoleRow) => ({
-    text: name,
-    href: `/insights/${slug}`,
-    note: counted(count, 'review'),
-  })
-  return families.map(name => ({
-    name,
-    all: rows.filter(row => row.family === null && row.name === name).map(link)[0] ?? null,
-    roles: rows.filter(row => row.family === name).map(link),
-  }))
+/** Returns links to the fields of work with figures from several roles. */
+export function presentFamilies(rows: readonly RoleRow[]) {
+  const families = new Set(rows.map(({ family }) => family))
+  return rows
+    .filter(({ name }) => families.has(name))
+    .map(({ slug, name }) => ({ text: name, href: `/insights/${slug}` }))
 }

@@ -8,20 +8,36 @@ const WORDS: Record<Scope, { label: string; one: string; many: string; lead: str
     label: 'Jobs',
     one: 'job',
     many: 'jobs',
-    lead: 'Jobs that are open now for students and graduates, by region, county and town.',
+    lead: 'Jobs open now, by region and town.',
   },
   reviews: {
     label: 'Reviews',
     one: 'review',
     many: 'reviews',
-    lead: 'What students and graduates say about the places they worked, by region, county and town.',
+    lead: 'What students say, by region and town.',
   },
   companies: {
     label: 'Employers',
     one: 'employer',
     many: 'employers',
-    lead: 'Employers with an office or a job near you, by region, county and town.',
+    lead: 'Offices and jobs, by region and town.',
   },
+}
+
+/** The regions and nations of the UK by row of the map, from north to south, with their short names. */
+const MAP: Readonly<Record<string, string>> = {
+  Scotland: 'Scotland',
+  'Northern Ireland': 'N Ireland',
+  'North East': 'North East',
+  'North West': 'North West',
+  'Yorkshire and the Humber': 'Yorkshire',
+  Wales: 'Wales',
+  'West Midlands': 'West Midlands',
+  'East Midlands': 'East Midlands',
+  'East of England': 'East',
+  'South West': 'South West',
+  'South East': 'South East',
+  'Greater London': 'London',
 }
 
 interface Index {
@@ -42,7 +58,6 @@ export function presentIndex({ scope, places, nationwide }: Index) {
   const { label, one, many, lead } = WORDS[scope]
   const link = (place: CountedPlace) => ({ text: place.name, href: placeUrl(scope, place), count: place.count })
   const regions = groupRegions(places).map(({ name, area, counties }) => ({
-    id: anchorOf(name),
     name,
     link: area ? link(area) : null,
     counties: counties.map(county => ({
@@ -57,6 +72,10 @@ export function presentIndex({ scope, places, nationwide }: Index) {
     one,
     many,
     regions,
+    map: Object.entries(MAP).map(([name, text]) => ({
+      text,
+      link: regions.find(region => region.name === name)?.link ?? null,
+    })),
     title: `${label} by location`,
     note: places.length > 0 ? describeCounts({ scope, nationwide }) : null,
     lists: SCOPES.map(other => ({ text: WORDS[other].label, href: indexUrl(other), current: other === scope })),
@@ -76,5 +95,3 @@ function describeCounts({ scope, nationwide }: Pick<Index, 'scope' | 'nationwide
   }
   return nationwide > 0 ? copy[scope] : null
 }
-
-const anchorOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-')

@@ -57,8 +57,7 @@ describe('GET /compare', () => {
 
   it('shows scores, pay, words and open jobs side by side, where they differ most first', async () => {
     const html = await page('/compare?employers=halden-rail,copperline')
-    expect(html).toContain('£22,000 a year')
-    expect(html).toContain('£30,000 a year')
+    expect(html).toMatch(/Placement, a year.*£22,000<.*£22,000-£22,000 \(5 reviews\).*£30,000</s)
     expect(html).toContain('People at Copperline explain everything.')
     expect(html).toContain('1 open job')
     expect(html.indexOf('The culture')).toBeLessThan(html.indexOf('The role'))
@@ -77,6 +76,24 @@ describe('GET /compare', () => {
     expect(html).toContain('href="/compare?employers=copperline,halden-water,ember-studios"')
     expect(html.match(/scope="col"/g)).toHaveLength(3)
     expect(html).not.toContain('Add an employer')
+  })
+
+  it('draws one dot for each employer with a figure, in each row of figures', async () => {
+    const html = await page('/compare?employers=halden-rail,halden-water,copperline')
+    const rows = html.split('class="l-compare__label"').filter(row => row.includes('l-dots-ends'))
+    expect(rows.length).toBeGreaterThan(4)
+    for (const row of rows) {
+      expect([...row.matchAll(/l-dots__dot--(\d)/g)].map(([, place]) => place)).toEqual(['0', '2'])
+      expect(row.match(/Too few reviews/g)).toHaveLength(1)
+    }
+  })
+
+  it('offers the third employer in the place of each of the two that phones show', async () => {
+    const html = await page('/compare?employers=halden-rail,copperline,halden-water,ember-studios')
+    expect(html).toContain('Not shown: Halden Water')
+    expect(html).toContain('href="/compare?employers=halden-rail,halden-water,copperline,ember-studios"')
+    expect(html).toContain('href="/compare?employers=halden-water,copperline,halden-rail,ember-studios"')
+    expect(await page('/compare?employers=halden-rail,copperline')).not.toContain('Not shown')
   })
 
   it('takes the boxes ticked in a list', async () => {

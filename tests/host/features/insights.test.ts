@@ -69,6 +69,23 @@ describe('GET /insights', () => {
     expect(html).not.toContain('it-support')
   })
 
+  it('shows the pay of a chosen role, each figure with its own count, in a row with the other roles', async () => {
+    for (const path of [
+      '/insights',
+      '/insights?role=rail-engineering',
+      '/insights?role=no-such-role',
+      '/insights?role=%20',
+    ]) {
+      const { status, html } = await page(path)
+      expect(status).toBe(200)
+      expect(html).toContain('£22,500 a year')
+      expect(html).toMatch(/Typical placement pay in rail engineering, more .{0,80}From 6 reviews\./)
+      expect(html).toContain('href="/insights?role=rail-engineering#pay" aria-current="true"')
+      expect(html).toContain('<td>£22,500 (6 reviews)</td><td>Too few reviews</td><td>Too few reviews</td>')
+      expect(html).toMatch(/rel="canonical" href="[^"]+\/insights">/)
+    }
+  })
+
   it('says what a role pays, how hard it is to get in, and from how many reviews', async () => {
     const { html } = await page('/insights/rail-engineering')
     expect(html).toContain('What does work in rail engineering pay?')

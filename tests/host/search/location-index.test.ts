@@ -80,11 +80,23 @@ describe('GET /search-jobs-location', () => {
   })
 
   it('leaves out places without an open job, and does not count jobs that can be done from anywhere', async () => {
-    const html = await text('/search-jobs-location')
+    const html = (await text('/search-jobs-location')).replace(/<ul class="l-map"[\s\S]*?<\/ul>/, '')
     for (const name of ['Scotland', 'Bath', 'York<', 'Kent']) {
       expect(html).not.toContain(`>${name}`)
     }
     expect(html).toContain('Plus 1 job you can do from anywhere in the UK.')
+  })
+
+  it('draws all twelve regions of the UK, those with open jobs as links with the counts of the list', async () => {
+    const html = await text('/search-jobs-location')
+    const [, map = ''] = /<ul class="l-map"[^>]*>([\s\S]*?)<\/ul>/.exec(html) ?? []
+    expect(map.match(/<li>/g)).toHaveLength(12)
+    expect(map).toMatch(/Greater London: <.*?>London<\/span> <b>1<\/b>/)
+    expect(map).toMatch(/href="[^"]*yorkshire-and-the-humber[^"]*">.*?<b>4<\/b>/)
+    expect(map.match(/href=/g)).toHaveLength(2)
+    expect(html.match(/<details class="l-places">/g)).toHaveLength(4)
+    const answer = await host.request('/search-jobs?place=leeds')
+    expect(answer.headers.get('location') ?? '').toContain('/search-jobs/in-leeds')
   })
 
   it('counts the same as the lists that it links to', async () => {

@@ -1,0 +1,89 @@
+import { counted, number } from '../../http/formats'
+import { lowerFirst } from '../../search/filters'
+import { presentDots } from './charts'
+import type { FigureRow, RoleRow } from './queries'
+import { listPay } from './view'
+
+/** The marks of a row: the three job types that most reviews are of. */
+const TYPES = ['placement', 'internship', 'graduate'] as const
+/** The scale ends at multiples of this. */
+const STEP = 5000
+
+/** The rows in view; the others are folded. */
+const FIRST = 12
+
+type Pay = ReturnType<typeof listPay>[number]
+
+interface PaidRole extends RoleRow {
+  /** Typical pay, in the order of `TYPES`; undefined if there are too few reviews. */
+  pay: (Pay | undefined)[]
+}
+
+const pounds = (value: number) => `£${number(value)}`
+
+/** Returns roles with their pay, best paid placements first; families only if no role of theirs has figures. */
+export function rankRoles(roles: readonly RoleRow[], figures: readonly FigureRow[]): PaidRole[] {
+  const families = new Set(roles.map(({ family }) => family))
+  return roles
+    .filter(({ name }) => !families.has(name))
+    .map(role => {
+      const own = listPay(figures.filter(row => row.subject_id === role.id))
+      return { ...role, pay: TYPES.map(slug => own.find(pay => pay.slug === slug)) }
+    })
+    .sort((a, b) => rankOf(b) - rankOf(a) || b.count - a.count)
+}
+
+const rankOf = ({ pay: [placement, ...others] }: PaidRole) =>
+  placement ? placement.median : Math.max(-1, ...others.map(pay => (pay ? 0 : -1)))
+
+/** Returns the chart of pay by role, with the figures of the chosen role; `chosen` is null without any pay. */
+export function presentPayByRole(ranked: readonly PaidRole[], wanted?: string) {
+  const paid = ranked.filter(({ pay }) => pay.some(Boolean))
+  const chosen = paid.find(({ slug }) => slug === wanted) ?? paid[0]
+  const scale = scaleOf(paid.flatMap(({ pay }) => pay.flatMap(own => (own ? [own.median] : []))))
+  const rows = ranked.map(role => ({ ...presentRow(role, scale), current: role === chosen }))
+  return {
+    chosen: chosen ? presentChosen(chosen, ranked) : null,
+    scale: { least: pounds(scale.least), most: pounds(scale.most) },
+    rows,
+    first: rows.slice(0, FIRST),
+    more: rows.slice(FIRST),
+    isMoreOpen: rows.findIndex(({ current }) => current) >= FIRST,
+  }
+}
+
+function scaleOf(values: readonly number[]) {
+  const least = Math.floor(Math.min(...values) / STEP) * STEP
+  return { least, most: Math.max(least + STEP, Math.ceil(Math.max(...values) / STEP) * STEP) }
+}
+
+function presentRow({ name, slug, pay }: PaidRole, scale: ReturnType<typeof scaleOf>) {
+  const url = `/insights/${slug}`
+  return {
+    name,
+    url,
+    /** Chooses the role on the overview, if it has figures to show there. */
+    choose: pay.some(Boolean) ? `/insights?role=${slug}#pay` : url,
+    dots: presentDots(
+      pay.map(own => own?.median),
+      scale,
+    ),
+    cells: pay.map(own => (own ? formatPay(own) : 'Too few reviews')),
+  }
+}
+
+function presentChosen(role: PaidRole, ranked: readonly PaidRole[]) {
+  const [first, ...others] = role.pay.flatMap(pay => (pay ? [pay] : []))
+  const isHighest = role.pay[0] && ranked.every(other => other === role || rankOf(other) < rankOf(role))
+  return {
+    name: role.name,
+    url: `/insights/${role.slug}`,
+    figure: `${pounds(first?.median ?? 0)} a year`,
+    text: `Typical ${first?.noun ?? ''} pay in ${lowerFirst(role.name)}${isHighest ? ', more than in any other role' : ''}.`,
+    count: counted(first?.count ?? 0, 'review'),
+    others: others.map(pay => `${pay.name}: ${formatPay(pay)}`),
+  }
+}
+
+/** "£23,000 (20 reviews)" */
+const formatPay = ({ median, count }: Pay) => `${pounds(median)} (${counted(count, 'review')})`
