@@ -116,6 +116,19 @@ async function fillItems(host: TestHost, { userId: user_id, companyId }: Person)
     .insertInto('job_notes')
     .values({ ...item, text: 'Ask Samantha', sort_order: 0, ...times })
     .execute()
+  const day = '2026-10-06'
+  await db
+    .insertInto('appointments')
+    .values({ ...item, kind: 'call', day, starts: '09:00', time_zone: 'Europe/London', note: 'Samantha', ...times })
+    .execute()
+  await db
+    .insertInto('next_actions')
+    .values({ ...item, text: 'Thank Samantha', day, ...times })
+    .execute()
+  await db
+    .insertInto('contacts')
+    .values({ ...item, name: 'Samantha', ...times })
+    .execute()
   const interest = { user_id, job_id: item_id, state: 'confirmed', machine_version: 1, updated_at: now } as const
   await db.insertInto('interest_registrations').values(interest).execute()
   await db.insertInto('recently_viewed_jobs').values({ user_id, job_id: item_id, viewed_at: now }).execute()

@@ -1,0 +1,70 @@
+import { APPOINTMENT_KINDS, TIME_ZONES } from '@firstrung/api/contracts'
+import * as v from 'valibot'
+import type { Row } from '../../db/tables'
+import { found } from '../../errors'
+import type { Flash } from '../../http/context'
+import { type FormValues, textOf } from '../../http/form'
+import { Id } from '../../http/inputs'
+import type { Router } from '../../http/router'
+import { addFlash } from '../../http/session'
+import type { Services } from '../../services'
+import { findOwnTitle } from '../saved-items'
+import { panelPath, type TrackedItem } from '../tracker'
+import { addPlan, changePlan } from './commands'
+import { jobOf, type Noun, presentPlan } from './nouns'
+import { findPlan, type PlanTable } from './queries'
+
+const JobParams = v.object({ type: v.picklist(['jobs', 'external-jobs']), id: Id })
+const FIELDS = 'kind day starts ends timeZone place link note text name role address phone met'.split(' ')
+const options = (names: object) => Object.entries(names).map(([value, text]) => ({ value, text: String(text) }))
+const CHOICES = { kinds: options(APPOINTMENT_KINDS), timeZones: options(TIME_ZONES) }
+
+const presentValues = (values: FormValues) => Object.fromEntries(FIELDS.map(name => [name, textOf(values, name)]))
+
+export const savedFlash = (noun: Noun, row: Row<PlanTable>): Flash => ({
+  kind: 'success',
+  text: `${noun.nameOf(row)} saved`,
+})
+
+/** The forms that add and change a plan without script, each on a page of its application. */
+export function formRoutes(services: Services, router: Router, noun: Noun): void {
+  const { db } = services
+  const template = 'application-plans/edit.njk'
+  const page = (action: string, item: TrackedItem, title?: string) => ({
+    ...{ ...CHOICES, noun: noun.path, action: `/dashboard/${noun.path}/${action}`, back: panelPath(item) },
+    title: title ?? 'A job that is no longer on the site',
+  })
+
+  router.form(`/dashboard/${noun.path}/:type/:id`, {
+    access: 'signed-in',
+    params: JobParams,
+    fields: noun.fields,
+    template,
+    load: async (_, { actor, params }) =>
+      page(`${params.type}/${params.id}`, params, found(await findOwnTitle(db, actor.id, params))),
+    presentValues,
+    async submit(ctx, { actor, params, fields, data }) {
+      const row = await addPlan(services, noun, { userId: actor.id, item: params, fields })
+      await addFlash(ctx, services, savedFlash(noun, row))
+      return { location: data.back }
+    },
+  })
+
+  router.form(`/dashboard/${noun.path}/:id`, {
+    access: 'signed-in',
+    params: v.object({ id: Id }),
+    fields: noun.fields,
+    template,
+    async load(_, { actor, params }) {
+      const row = found(await findPlan(db, noun.table, { userId: actor.id, ...params }))
+      const title = await findOwnTitle(db, actor.id, jobOf(row))
+      return { ...page(String(params.id), jobOf(row), title), plan: presentPlan(noun, row) }
+    },
+    presentValues,
+    async submit(ctx, { actor, params, fields, data }) {
+      const row = await changePlan(services, noun, { userId: actor.id, ...params, fields })
+      await addFlash(ctx, services, savedFlash(noun, row))
+      return { location: data.back }
+    },
+  })
+}
