@@ -1,6 +1,7 @@
 import { APPOINTMENT_KINDS, TIME_ZONES } from '@firstrung/api/contracts'
 import type { Db, Row } from '../../db/tables'
 import { date } from '../../http/formats'
+import { HOUR } from '../../lib/durations'
 import { dayNumber } from '../../lib/london-time'
 import type { TrackedItem } from '../tracker'
 import { NOUNS, presentPlan } from './nouns'
@@ -35,7 +36,7 @@ export const dayText = (day: string): string => date(`${day}T12:00:00Z`)
 
 /** Returns whether an appointment has not ended; one without an end lasts an hour. */
 export const isAhead = ({ starts_at, ends_at }: Appointment, now: Date): boolean =>
-  (ends_at ?? new Date(starts_at.getTime() + 3_600_000)) > now
+  (ends_at ?? new Date(starts_at.getTime() + HOUR)) > now
 
 export const isToday = (day: string, now: Date): boolean => dayNumber(new Date(`${day}T12:00:00Z`)) <= dayNumber(now)
 

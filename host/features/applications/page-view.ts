@@ -112,11 +112,14 @@ interface Details {
 
 export function presentPanel(job: ListedJob, { notes, rating, copy, plan, now }: Details) {
   const closes = closingText(job, now)
-  const next = nextDate(job, plan, now)
+  const date = nextDate(job, plan, now)
+  const isAction = plan?.kind === 'next-action' && date === plan.text
+  const closing = trackerBucket(job.appTrackerStages) === 'not-applied' ? closes : null
   return {
     ...presentJob(job),
     closes,
-    next: next ? { text: next } : closes && trackerBucket(job.appTrackerStages) === 'not-applied' ? closes : null,
+    // An own action is shown with its tick.
+    next: isAction ? null : date === null ? closing : { text: date, isUrgent: false },
     stages: job.appTrackerStages,
     nudge: plan ? null : presentNudge(job, now),
     history: historyOf(job),

@@ -100,6 +100,6 @@ function outlookLink({ summary, description, at, until, location = '' }: Calenda
   return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString()}`
 }
 
-const place = (location: string) => (location ? { location } : {})
+const place = (location: string): Record<string, string> => (location ? { location } : {})
 
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10)

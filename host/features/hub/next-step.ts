@@ -45,6 +45,7 @@ const APPOINTMENTS: readonly string[] = [
   'interview',
   'assessment-centre',
 ]
+const NEAR = ['today', 'tomorrow'] as const
 /** Jobs that close within this many days are urgent. */
 const URGENT_DAYS = 2
 
@@ -80,7 +81,7 @@ function nextAppointment({ jobs, plans, now }: Situation): Step | undefined {
   const first = listDates(jobs, plans, now).find(({ slug, days }) => APPOINTMENTS.includes(slug) && days <= 1)
   return (
     first && {
-      title: `${first.name} ${first.days < 1 ? 'today' : 'tomorrow'}${first.time && `, ${first.time}`}: ${first.job.title}`,
+      title: `${first.name} ${NEAR[first.days < 1 ? 0 : 1]}${first.time && `, ${first.time}`}: ${first.job.title}`,
       reason: `${first.job.company ? `At ${first.job.company}. ` : ''}Your notes and dates are in your tracker.`,
       action: 'Get ready',
       url: panelPath(first.job),

@@ -1,7 +1,7 @@
+import type { Row } from '../../db/tables'
 import { date, deadline } from '../../http/formats'
 import { dayNumber } from '../../lib/london-time'
 import { type CatalogueName, catalogueName, type Subject, subject, wholeName } from '../../mails/subject'
-import type { Row } from '../../db/tables'
 import { dayText, isToday } from '../application-plans'
 import { NEWS_LINKS } from '../applications'
 import type { listUnfinished } from '../review-drafts'
