@@ -9,7 +9,6 @@ export type AppointmentKind = 'interview' | 'test' | 'call' | 'assessment-centre
 interface PlanTable {
   id: Generated<number>
   user_id: number
-  type: TrackedType
   item_id: number
   job_id: Derived<number | null>
   external_job_id: Derived<number | null>
@@ -18,6 +17,7 @@ interface PlanTable {
 }
 
 export interface AppointmentsTable extends PlanTable {
+  type: TrackedType
   kind: AppointmentKind
   day: string
   /** Clock times in the time zone, `14:30:00`. */
@@ -34,12 +34,14 @@ export interface AppointmentsTable extends PlanTable {
 }
 
 export interface NextActionsTable extends PlanTable {
+  type: TrackedType
   text: string
   day: string
   done: Generated<boolean>
 }
 
 export interface ContactsTable extends PlanTable {
+  type: TrackedType
   name: string
   role: string | null
   address: string | null

@@ -26,22 +26,21 @@ export const savedFlash = (noun: Noun, row: Row<PlanTable>): Flash => ({
   text: `${noun.nameOf(row)} saved`,
 })
 
+const TEMPLATE = 'application-plans/edit.njk'
+
 /** The forms that add and change a plan without script, each on a page of its application. */
 export function formRoutes(services: Services, router: Router, noun: Noun): void {
   const { db } = services
-  const template = 'application-plans/edit.njk'
-  const page = (action: string, item: TrackedItem, title?: string) => ({
-    ...{ ...CHOICES, noun: noun.path, action: `/dashboard/${noun.path}/${action}`, back: panelPath(item) },
-    title: title ?? 'A job that is no longer on the site',
-  })
 
   router.form(`/dashboard/${noun.path}/:type/:id`, {
     access: 'signed-in',
     params: JobParams,
     fields: noun.fields,
-    template,
-    load: async (_, { actor, params }) =>
-      page(`${params.type}/${params.id}`, params, found(await findOwnTitle(db, actor.id, params))),
+    template: TEMPLATE,
+    async load(_, { actor, params }) {
+      const title = found(await findOwnTitle(db, actor.id, params))
+      return presentPage(noun, params, { place: `${params.type}/${params.id}`, title })
+    },
     presentValues,
     async submit(ctx, { actor, params, fields, data }) {
       const row = await addPlan(services, noun, { userId: actor.id, item: params, fields })
@@ -50,15 +49,22 @@ export function formRoutes(services: Services, router: Router, noun: Noun): void
     },
   })
 
+  editForm(services, router, noun)
+}
+
+function editForm(services: Services, router: Router, noun: Noun): void {
+  const { db } = services
+
   router.form(`/dashboard/${noun.path}/:id`, {
     access: 'signed-in',
     params: v.object({ id: Id }),
     fields: noun.fields,
-    template,
+    template: TEMPLATE,
     async load(_, { actor, params }) {
       const row = found(await findPlan(db, noun.table, { userId: actor.id, ...params }))
-      const title = await findOwnTitle(db, actor.id, jobOf(row))
-      return { ...page(String(params.id), jobOf(row), title), plan: presentPlan(noun, row) }
+      const title = (await findOwnTitle(db, actor.id, jobOf(row))) ?? 'A job that is no longer on the site'
+      const page = presentPage(noun, jobOf(row), { place: String(params.id), title })
+      return { ...page, plan: presentPlan(noun, row) }
     },
     presentValues,
     async submit(ctx, { actor, params, fields, data }) {
@@ -68,3 +74,8 @@ export function formRoutes(services: Services, router: Router, noun: Noun): void
     },
   })
 }
+
+const presentPage = (noun: Noun, item: TrackedItem, { place, title }: { place: string; title: string }) => ({
+  ...CHOICES,
+  ...{ noun: noun.path, action: `/dashboard/${noun.path}/${place}`, back: panelPath(item), title },
+})

@@ -75,9 +75,8 @@ export async function deletePlan<T extends PlanTable>(
 export type AppointmentReminder = 'evening' | 'hour'
 
 /**
- * Marks the next appointments whose reminder is due at a time, and returns them. Each is returned once. Appointments of
- * jobs that are no longer saved and of ended applications have no reminders, and neither do those that were entered
- * when it was already due.
+ * Marks the next appointments whose reminder is due at a time, and returns them, each once. Jobs that are no longer
+ * saved, ended applications and appointments that were entered when the reminder was already due have none.
  */
 export async function takeDueAppointments(
   db: Db,
