@@ -18,6 +18,7 @@ import type {
   AlertRunsTable,
   UnsubscribeLinksTable,
 } from './tables/alerts'
+import type { AppointmentsTable, ContactsTable, NextActionsTable } from './tables/application-plans'
 import type { CompaniesTable, CompanyRatingsTable, GalleryItemsTable } from './tables/companies'
 import type { ContactMessagesTable } from './tables/contact'
 import type {
@@ -74,6 +75,7 @@ import type {
 } from './tables/tracker'
 import type { RecoveryCodesTable, TwoStepLoginsTable, TwoStepTable } from './tables/two-step'
 
+export type { AppointmentKind } from './tables/application-plans'
 export type { ConsentKind, PageEvent, UserRole } from './tables/accounts'
 export type { MailList } from './tables/alerts'
 export type { SizeBand, YesNoUnknown } from './tables/companies'
@@ -151,6 +153,9 @@ export interface Database {
   reminder_mails: ReminderMailsTable
   reminders: RemindersTable
   app_tracker_stages: AppTrackerStagesTable
+  appointments: AppointmentsTable
+  next_actions: NextActionsTable
+  contacts: ContactsTable
   application_imports: ApplicationImportsTable
   job_copies: JobCopiesTable
   job_notes: JobNotesTable

@@ -4,6 +4,7 @@ import * as accountDeletions from './account-deletions'
 import * as accounts from './accounts'
 import * as alerts from './alerts'
 import * as applicationImports from './application-imports'
+import * as applicationPlans from './application-plans'
 import * as bounces from './bounces'
 import * as calendar from './calendar'
 import * as contact from './contact'
@@ -30,6 +31,7 @@ const mails: readonly MailDefinition[] = [
   ...accountDeletions.mails,
   ...accounts.mails,
   ...alerts.mails,
+  ...applicationPlans.mails,
   ...calendar.mails,
   ...contact.mails,
   ...dataExports.mails,
@@ -48,6 +50,7 @@ export const jobs: readonly Job[] = [
   ...accounts.jobs,
   ...alerts.jobs,
   ...applicationImports.jobs,
+  ...applicationPlans.jobs,
   ...bounces.jobs,
   ...contact.jobs,
   ...dataExports.jobs,

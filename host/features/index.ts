@@ -3,6 +3,7 @@ import type { Services } from '../services'
 import * as accountDeletions from './account-deletions'
 import * as accounts from './accounts'
 import * as applicationImports from './application-imports'
+import * as applicationPlans from './application-plans'
 import * as applications from './applications'
 import * as calendar from './calendar'
 import * as cards from './cards'
@@ -82,6 +83,7 @@ export const features: readonly ((services: Services, router: Router) => void)[]
   externalJobs.routes,
   jobCopies.routes,
   jobNotes.routes,
+  applicationPlans.routes,
   calendar.routes,
   interest.routes,
   cards.routes,

@@ -57,7 +57,7 @@ for (const width of [375, 1280]) {
       const row = rows(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
       const applied = rows(page)
         .nth(30)
-        .getByRole('button', { name: /^Applied/ })
+        .getByRole('button', { name: /^I’ve applied/ })
       await row.evaluate(element => element.scrollIntoView({ block: 'center' }))
       const before = await settledTop(row)
       await applied.click()

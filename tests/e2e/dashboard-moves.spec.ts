@@ -207,7 +207,7 @@ test('opens the tracker, moves a job, writes and reorders notes and exports with
   await tabTo(page, page.locator('.l-dashboard__nav').getByRole('link', { name: 'Tracker' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await tabTo(page, page.getByRole('button', { name: /^Applied/ }))
+  await tabTo(page, page.getByRole('button', { name: /^I’ve applied/ }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Moved to Applied')).toBeVisible()
   const row = page.locator('.l-tracker__what a')

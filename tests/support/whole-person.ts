@@ -116,6 +116,7 @@ async function fillItems(host: TestHost, { userId: user_id, companyId }: Person)
     .insertInto('job_notes')
     .values({ ...item, text: 'Ask Samantha', sort_order: 0, ...times })
     .execute()
+  await fillPlans(host, { ...item, ...times })
   const interest = { user_id, job_id: item_id, state: 'confirmed', machine_version: 1, updated_at: now } as const
   await db.insertInto('interest_registrations').values(interest).execute()
   await db.insertInto('recently_viewed_jobs').values({ user_id, job_id: item_id, viewed_at: now }).execute()
@@ -128,6 +129,25 @@ async function fillItems(host: TestHost, { userId: user_id, companyId }: Person)
   await db.insertInto('reports').values(report).execute()
   await host.services.queue.enqueue(db, { queue: 'work', job: 'export-data', ids: { user: user_id } })
   await host.post('/forgot-password', { email: 'sam@example.test' })
+}
+
+async function fillPlans(
+  { db }: TestHost,
+  row: { user_id: number; type: 'jobs'; item_id: number; created_at: Date; updated_at: Date },
+): Promise<void> {
+  const day = '2026-10-06'
+  await db
+    .insertInto('appointments')
+    .values({ ...row, kind: 'call', day, starts: '09:00', time_zone: 'Europe/London', note: 'Samantha' })
+    .execute()
+  await db
+    .insertInto('next_actions')
+    .values({ ...row, text: 'Thank Samantha', day })
+    .execute()
+  await db
+    .insertInto('contacts')
+    .values({ ...row, name: 'Samantha' })
+    .execute()
 }
 
 /** A saved search, a mail about it and its unsubscribe link. */

@@ -44,7 +44,7 @@ const draft = { ...review, reviewId: 5, state: 'draft' as const }
 const completion = { currentStage: 'education', isProfileCompleted: false, hasPathway: true, progression: 40 } as const
 
 const kinds = (change: Partial<Situation>) =>
-  listNextSteps({ jobs: [], reviews: [], completion, isProfileDismissed: false, now: NOW, ...change }).map(
+  listNextSteps({ jobs: [], plans: [], reviews: [], completion, isProfileDismissed: false, now: NOW, ...change }).map(
     ({ kind }) => kind,
   )
 

@@ -12,6 +12,7 @@ export type ReminderKind =
   | 'draft-3'
   | 'draft-14'
   | 'keep-alert'
+  | 'next-action'
 
 export interface ReminderMailsTable {
   id: Generated<number>
@@ -25,7 +26,7 @@ export interface RemindersTable {
   id: Generated<number>
   user_id: number
   kind: ReminderKind
-  type: 'jobs' | 'external-jobs' | 'review-drafts' | 'saved-searches'
+  type: 'jobs' | 'external-jobs' | 'review-drafts' | 'saved-searches' | 'next-actions'
   item_id: number
   occasion: string
   created_at: Timestamp

@@ -1,4 +1,5 @@
 import type { Services } from '../../services'
+import { type DatedPlan, loadDatedPlans, loadPlans } from '../application-plans'
 import { findLinks } from '../calendar'
 import { findCopy } from '../job-copies'
 import { countNotes, listNotes } from '../job-notes'
@@ -10,8 +11,12 @@ import { findCompanyRating } from './queries'
 import { presentSeason } from './season'
 
 export async function loadTracker(services: Services, userId: number, view: TrackerView) {
-  const [jobs, counts] = await Promise.all([loadListedJobs(services, userId), countNotes(services.db, userId)])
   const now = services.clock.now()
+  const [jobs, counts, plans] = await Promise.all([
+    loadListedJobs(services, userId),
+    countNotes(services.db, userId),
+    loadDatedPlans(services.db, userId, now),
+  ])
   const words = view.search.toLocaleLowerCase('en-GB')
   const chosen = chooseJobs(jobs, { ...view, 'exclude-pre-reg': 'false' }).filter(({ title, company }) =>
     `${title} ${company}`.toLocaleLowerCase('en-GB').includes(words),
@@ -24,8 +29,8 @@ export async function loadTracker(services: Services, userId: number, view: Trac
     choice: view,
     ...presentPlace(view),
     ...(view.view === 'board'
-      ? { board: presentBoard(chosen, { view, counts, now }) }
-      : { list: presentList(chosen, { view, counts, now }) }),
+      ? { board: presentBoard(chosen, { view, counts, plans, now }) }
+      : { list: presentList(chosen, { view, counts, plans, now }) }),
     stageList: STAGES,
     total: jobs.length,
     counts: {
@@ -35,7 +40,7 @@ export async function loadTracker(services: Services, userId: number, view: Trac
       unsuccessful: countOf('unsuccessful'),
     },
     season: view.filter === 'all' ? presentSeason(jobs, now) : null,
-    panel: view.item ? await loadPanel(services, userId, { item: view.item, jobs }) : undefined,
+    panel: view.item ? await loadPanel(services, userId, { item: view.item, jobs, plans }) : undefined,
   }
 }
 
@@ -43,18 +48,21 @@ export async function loadTracker(services: Services, userId: number, view: Trac
 async function loadPanel(
   services: Services,
   userId: number,
-  { item, jobs }: { item: TrackedItem; jobs: readonly ListedJob[] },
+  { item, jobs, plans }: { item: TrackedItem; jobs: readonly ListedJob[]; plans: readonly DatedPlan[] },
 ) {
   const { db, clock } = services
   const job = jobs.find(({ id, type }) => id === item.id && type === item.type)
   if (!job) {
     return null
   }
-  const [notes, rating, calendar, copy] = await Promise.all([
+  const now = clock.now()
+  const [notes, rating, calendar, copy, planned] = await Promise.all([
     listNotes(db, userId, item),
     findCompanyRating(db, job.companySlug),
     findLinks(services, userId, item),
     item.type === 'jobs' ? findCopy(db, userId, item.id) : undefined,
+    loadPlans(db, userId, { item, now }),
   ])
-  return { ...presentPanel(job, { notes, rating, copy, now: clock.now() }), calendar }
+  const plan = plans.find(({ key }) => key === `${item.type}-${item.id}`)
+  return { ...presentPanel(job, { notes, rating, copy, plan, now }), ...planned, calendar }
 }

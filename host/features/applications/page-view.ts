@@ -2,6 +2,7 @@ import type { Row } from '../../db/tables'
 import { date, deadline } from '../../http/formats'
 import { paginationOf, queryOf, takePage } from '../../http/list-page'
 import { dayNumber } from '../../lib/london-time'
+import type { DatedPlan } from '../application-plans'
 import { companyUrl } from '../companies'
 import { presentCopy } from '../job-copies'
 import { presentNotes } from '../job-notes'
@@ -17,25 +18,32 @@ const STEPS = 9
 const COLUMN_ROWS = 15
 
 interface Around {
+  /** The upcoming plans of all jobs, earliest first. */
+  plans: readonly DatedPlan[]
   counts: readonly { type: string; item_id: number; count: number }[]
   now: Date
 }
 
 /** Returns the rows of the list: active applications, then ended ones. */
-export function presentRows(jobs: readonly ListedJob[], { counts, now }: Around) {
-  const rows = presentAll(jobs, { counts, now })
+export function presentRows(jobs: readonly ListedJob[], around: Around) {
+  const rows = presentAll(jobs, around)
   return { going: rows.filter(({ isEnded }) => !isEnded), ended: rows.filter(({ isEnded }) => isEnded) }
 }
 
-function presentAll(jobs: readonly ListedJob[], { counts, now }: Around) {
+function presentAll(jobs: readonly ListedJob[], { counts, plans, now }: Around) {
   const notes = new Map(counts.map(({ type, item_id, count }) => [`${type}-${item_id}`, count]))
-  return jobs.map(job => ({
-    ...presentJob(job),
-    closes: closingText(job, now),
-    next: nextDate(job, now),
-    nudge: presentNudge(job, now),
-    notes: notes.get(`${job.type}-${job.id}`) ?? 0,
-  }))
+  const first = new Map(plans.toReversed().map(plan => [plan.key, plan]))
+  return jobs.map(job => {
+    const key = `${job.type}-${job.id}`
+    const plan = first.get(key)
+    return {
+      ...presentJob(job),
+      closes: closingText(job, now),
+      next: nextDate(job, plan, now),
+      nudge: plan ? null : presentNudge(job, now),
+      notes: notes.get(key) ?? 0,
+    }
+  })
 }
 
 /** Returns one page of the list; ended applications come last. */
@@ -77,7 +85,11 @@ export function presentBoard(
 /** Returns the address of the list and the query of its current settings. */
 export function presentPlace({ filter, page, column, ...choice }: TrackerView) {
   const query = { ...chosenQuery(choice), column, page: page === 1 ? undefined : page }
-  return { base: listPath(filter), listQuery: queryOf(query) }
+  const viewQuery = {
+    list: queryOf(chosenQuery({ ...choice, view: 'list' })),
+    board: queryOf(chosenQuery({ ...choice, view: 'board' })),
+  }
+  return { base: listPath(filter), listQuery: queryOf(query), viewQuery }
 }
 
 const listPath = (filter: string) => `/dashboard/app-tracker/${filter}`
@@ -94,15 +106,22 @@ interface Details {
   notes: readonly Row<'job_notes'>[]
   rating: Rating | undefined
   copy: Row<'job_copies'> | undefined
+  plan: DatedPlan | undefined
   now: Date
 }
 
-export function presentPanel(job: ListedJob, { notes, rating, copy, now }: Details) {
+export function presentPanel(job: ListedJob, { notes, rating, copy, plan, now }: Details) {
+  const closes = closingText(job, now)
+  const date = nextDate(job, plan, now)
+  const isAction = plan?.kind === 'next-action' && date === plan.text
+  const closing = trackerBucket(job.appTrackerStages) === 'not-applied' ? closes : null
   return {
     ...presentJob(job),
-    closes: closingText(job, now),
+    closes,
+    // An own action is shown with its tick.
+    next: isAction ? null : date === null ? closing : { text: date, isUrgent: false },
     stages: job.appTrackerStages,
-    nudge: presentNudge(job, now),
+    nudge: plan ? null : presentNudge(job, now),
     history: historyOf(job),
     notes: presentNotes(notes),
     copy: copy ? presentCopy(copy) : null,
@@ -169,9 +188,12 @@ function closingText(job: ListedJob, now: Date): { text: string; isUrgent: boole
   return { text: near ?? `Closes ${deadline(closes, now)}`, isUrgent: days <= 2 }
 }
 
-/** Returns the next date of an application: "Interview on 3 October 2026". */
-function nextDate(job: ListedJob, now: Date): string | null {
+/** Returns the next date of an application, a stage's or a plan's: "Interview on 3 October 2026, 14:30". */
+function nextDate(job: ListedJob, plan: DatedPlan | undefined, now: Date): string | null {
   const [next] = upcomingStages(job.appTrackerStages, now)
+  if (plan && (!next || plan.day <= next.date)) {
+    return plan.text
+  }
   const by = next?.slug === 'accepted' && !next.done ? 'by' : 'on'
   return next ? `${stageDayName(next)} ${by} ${date(`${next.date}T12:00:00Z`)}` : null
 }

@@ -1,4 +1,6 @@
-import { MINUTE } from '../../lib/durations'
+import type { Row } from '../../db/tables'
+import { HOUR, MINUTE } from '../../lib/durations'
+import { appointmentName } from '../application-plans'
 import { jobUrl } from '../jobs'
 import { deadlineOf } from '../saved-items'
 import { panelPath, stageDayName } from '../tracker'
@@ -13,6 +15,9 @@ export interface CalendarEvent {
   url: string | null
   /** An instant, or the whole day `YYYY-MM-DD`. */
   at: Date | string
+  /** The end and the place of an appointment. */
+  until?: Date
+  location?: string
   isCancelled: boolean
 }
 
@@ -23,8 +28,13 @@ export interface EventContext {
 
 const EPOCH = Date.UTC(2020, 0, 1)
 
-/** Returns a job's events: its deadline, and the days that the user set for stages. */
-export function eventsOf(job: CalendarJob, days: readonly StageDay[], context: EventContext): CalendarEvent[] {
+interface Dates {
+  days: readonly StageDay[]
+  appointments: readonly Row<'appointments'>[]
+}
+
+/** Returns a job's events: its deadline, the days that the user set for stages, and appointments. */
+export function eventsOf(job: CalendarJob, { days, appointments }: Dates, context: EventContext): CalendarEvent[] {
   const { hostname } = new URL(context.baseUrl)
   const kind = job.type === 'jobs' ? 'job' : 'external-job'
   const uid = (what: string) => `${kind}-${job.item_id}-${what}-${context.userId}@${hostname}`
@@ -48,8 +58,24 @@ export function eventsOf(job: CalendarJob, days: readonly StageDay[], context: E
     at: date,
     isCancelled: false,
   }))
-  return closing ? [closing, ...stages] : stages
+  const timed = appointments.map(row => ({
+    ...common,
+    ...presentAppointment(row, common.description),
+    uid: uid(`appointment-${row.id}`),
+    summary: `${appointmentName(row)}: ${title}`,
+  }))
+  return [...(closing ? [closing] : []), ...stages, ...timed]
 }
+
+/** An appointment without an end lasts an hour. */
+const presentAppointment = (row: Row<'appointments'>, description: string) => ({
+  sequence: sequenceOf(row.updated_at),
+  at: row.starts_at,
+  until: row.ends_at ?? new Date(row.starts_at.getTime() + HOUR),
+  ...((row.place ?? row.link) ? { location: row.place ?? row.link ?? '' } : {}),
+  description: [row.link, row.note, description].filter(Boolean).join('\n'),
+  isCancelled: false,
+})
 
 const isUnlisted = ({ type, is_public }: CalendarJob) => type === 'jobs' && !is_public
 

@@ -2,6 +2,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-g
 import type { CalendarEvent } from './events'
 
 const TWO_DAYS = 2 * 86_400
+const HOUR = 3_600
 const HOURS_PER_REFRESH = 4
 
 /** Returns these events as iCalendar (RFC 5545). Deadlines are instants in UTC, days have no time zone. */
@@ -12,7 +13,7 @@ export function toCalendar(events: readonly CalendarEvent[], { name, now }: { na
     method: ICalCalendarMethod.PUBLISH,
     ttl: HOURS_PER_REFRESH * 3600,
   })
-  for (const { at, uid, sequence, summary, description, url, isCancelled } of events) {
+  for (const { at, until, location, uid, sequence, summary, description, url, isCancelled } of events) {
     const isDay = typeof at === 'string'
     const event = calendar.createEvent({
       id: uid,
@@ -23,11 +24,13 @@ export function toCalendar(events: readonly CalendarEvent[], { name, now }: { na
       ...(url ? { url } : {}),
       // The library uses the UTC day of an all-day event.
       start: isDay ? new Date(`${at}T00:00:00Z`) : at,
+      ...(until ? { end: until } : {}),
+      ...(location ? { location } : {}),
       allDay: isDay,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
     if (!isCancelled) {
-      event.createAlarm({ type: ICalAlarmType.display, trigger: TWO_DAYS, description: summary })
+      event.createAlarm({ type: ICalAlarmType.display, trigger: until ? HOUR : TWO_DAYS, description: summary })
     }
   }
   return calendar.toString()

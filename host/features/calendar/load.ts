@@ -1,6 +1,7 @@
 import { found, invalid } from '../../errors'
 import { DAY } from '../../lib/durations'
 import type { Services } from '../../services'
+import { listPlans } from '../application-plans'
 import { findOwnTitle } from '../saved-items'
 import type { TrackedItem } from '../tracker'
 import { type CalendarEvent, eventsOf } from './events'
@@ -13,9 +14,16 @@ export async function loadEvents(
   userId: number,
   item?: TrackedItem,
 ): Promise<CalendarEvent[]> {
-  const [jobs, days] = await Promise.all([listCalendarJobs(db, userId, item), listStageDays(db, userId, item)])
-  const daysOf = (job: CalendarJob) => days.filter(day => day.type === job.type && day.item_id === job.item_id)
-  return jobs.flatMap(job => eventsOf(job, daysOf(job), { userId, baseUrl: config.BASE_URL }))
+  const [jobs, days, appointments] = await Promise.all([
+    listCalendarJobs(db, userId, item),
+    listStageDays(db, userId, item),
+    listPlans(db, 'appointments', { userId, item }),
+  ])
+  return jobs.flatMap(job => {
+    const isOwn = (row: Pick<CalendarJob, 'type' | 'item_id'>) => row.type === job.type && row.item_id === job.item_id
+    const dates = { days: days.filter(isOwn), appointments: appointments.filter(isOwn) }
+    return eventsOf(job, dates, { userId, baseUrl: config.BASE_URL })
+  })
 }
 
 /** Returns the events of one job. Throws 404 for a job that is not saved, 422 for one without a date. */
@@ -61,15 +69,23 @@ function nextOf(events: readonly CalendarEvent[], now: Date): CalendarEvent {
   return found(later ?? sorted.at(-1))
 }
 
-function googleLink({ summary, description, at }: CalendarEvent): string {
+function googleLink({ summary, description, at, until, location = '' }: CalendarEvent): string {
   const time = (value: string) => value.replaceAll(/[-:]|\.\d+/g, '')
   const dates =
-    typeof at === 'string' ? `${time(at)}/${time(dayAfter(at))}` : `${time(at.toISOString())}/${time(at.toISOString())}`
-  const query = new URLSearchParams({ action: 'TEMPLATE', text: summary, dates, details: description })
+    typeof at === 'string'
+      ? `${time(at)}/${time(dayAfter(at))}`
+      : `${time(at.toISOString())}/${time((until ?? at).toISOString())}`
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: summary,
+    dates,
+    details: description,
+    ...place(location),
+  })
   return `https://calendar.google.com/calendar/render?${query.toString()}`
 }
 
-function outlookLink({ summary, description, at }: CalendarEvent): string {
+function outlookLink({ summary, description, at, until, location = '' }: CalendarEvent): string {
   const isDay = typeof at === 'string'
   const query = new URLSearchParams({
     path: '/calendar/action/compose',
@@ -77,10 +93,13 @@ function outlookLink({ summary, description, at }: CalendarEvent): string {
     subject: summary,
     body: description,
     startdt: isDay ? at : at.toISOString(),
-    enddt: isDay ? dayAfter(at) : at.toISOString(),
+    enddt: isDay ? dayAfter(at) : (until ?? at).toISOString(),
+    ...place(location),
     allday: String(isDay),
   })
   return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString()}`
 }
+
+const place = (location: string): Record<string, string> => (location ? { location } : {})
 
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY).toISOString().slice(0, 10)

@@ -136,6 +136,24 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
     rows: id => sql`select type, item_id, ${title} as title, text, created_at, updated_at
       from job_notes t where ${own(id)} order by type, item_id, sort_order`,
   },
+  appointments: {
+    tables: ['appointments'],
+    about: 'Interviews, tests and calls of your applications',
+    rows: id => sql`select type, item_id, ${title} as title, kind, day, starts, ends, time_zone, place, link, note,
+      created_at, updated_at from appointments t where ${own(id)} order by starts_at, id`,
+  },
+  'next-actions': {
+    tables: ['next_actions'],
+    about: 'What you planned to do next',
+    rows: id => sql`select type, item_id, ${title} as title, text, day, done, created_at, updated_at
+      from next_actions t where ${own(id)} order by day, id`,
+  },
+  contacts: {
+    tables: ['contacts'],
+    about: 'People of your applications',
+    rows: id => sql`select type, item_id, ${title} as title, name, role, address, phone, met, note, created_at, updated_at
+      from contacts t where ${own(id)} order by type, item_id, id`,
+  },
   'calendar-feed': {
     tables: ['calendar_feeds'],
     about: 'Your private calendar address, without the address itself',

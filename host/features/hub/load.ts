@@ -1,4 +1,5 @@
 import type { Services } from '../../services'
+import { loadDatedPlans } from '../application-plans'
 import { listRegistrations } from '../interest'
 import { readCompletion } from '../profile'
 import { loadRecentJobs } from '../recently-viewed'
@@ -46,17 +47,18 @@ export async function loadHubPage(services: Services, userId: number, later: num
 async function loadFor(services: Services, userId: number, jobs: readonly ListedJob[]) {
   const { db, clock } = services
   const now = clock.now()
-  const [completion, reviews, isDismissed, recommendations] = await Promise.all([
+  const [completion, reviews, isDismissed, recommendations, plans] = await Promise.all([
     readCompletion(db, userId),
     listUnfinished(db, userId),
     isProfileDismissed(db, userId, now),
     loadRecommendations(services, userId),
+    loadDatedPlans(db, userId, now),
   ])
   return {
     ...presentHub(jobs, reviews, now),
     profileCompletion: { ...completion, isDismissed },
-    thisWeek: presentWeek(jobs, now),
+    thisWeek: presentWeek(jobs, plans, now),
     recommendations,
-    steps: listNextSteps({ jobs, reviews, completion, isProfileDismissed: isDismissed, now }),
+    steps: listNextSteps({ jobs, reviews, completion, isProfileDismissed: isDismissed, plans, now }),
   }
 }

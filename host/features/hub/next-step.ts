@@ -1,10 +1,12 @@
-import type { TrackerStage } from '../../db/tables'
 import { date } from '../../http/formats'
 import { dayNumber } from '../../lib/london-time'
+import type { DatedPlan } from '../application-plans'
 import type { Completion } from '../profile'
 import type { presentUnfinished } from '../review-drafts'
 import type { ListedJob } from '../saved-items'
 import { hasEnded, panelPath, trackerBucket, upcomingStages } from '../tracker'
+
+import { listDates } from './week'
 
 type Unfinished = Pick<
   ReturnType<typeof presentUnfinished>,
@@ -15,6 +17,7 @@ type Unfinished = Pick<
 export interface Situation {
   jobs: readonly ListedJob[]
   reviews: readonly Unfinished[]
+  plans: readonly DatedPlan[]
   completion: Completion
   /** The user has dismissed the request to complete their profile. */
   isProfileDismissed: boolean
@@ -32,7 +35,10 @@ export interface NextStep {
 type Kind = 'appointment' | 'offer' | 'closing' | 'changes' | 'review' | 'profile' | 'first-job' | 'apply' | 'search'
 type Step = Omit<NextStep, 'kind'>
 
-const APPOINTMENTS: readonly TrackerStage[] = [
+const APPOINTMENTS: readonly string[] = [
+  'test',
+  'call',
+  'next-action',
   'online-test',
   'video-interview',
   'phone-interview',
@@ -71,15 +77,11 @@ const daysUntil = (instant: Date, now: Date) => dayNumber(instant) - dayNumber(n
 const nameOf = ({ title, company }: Pick<ListedJob, 'title' | 'company'>) =>
   company ? `${title} at ${company}` : title
 
-function nextAppointment({ jobs, now }: Situation): Step | undefined {
-  const [first] = jobs
-    .filter(job => !hasEnded(job.appTrackerStages))
-    .flatMap(job => upcomingStages(job.appTrackerStages, now).map(stage => ({ job, stage, days: stage.days })))
-    .filter(({ stage, days }) => APPOINTMENTS.includes(stage.slug) && days <= 1)
-    .sort((a, b) => a.days - b.days || a.job.id - b.job.id || a.stage.order - b.stage.order)
+function nextAppointment({ jobs, plans, now }: Situation): Step | undefined {
+  const first = listDates(jobs, plans, now).find(({ slug, days }) => APPOINTMENTS.includes(slug) && days <= 1)
   return (
     first && {
-      title: `${first.stage.name} ${NEAR[first.days as 0 | 1]}: ${first.job.title}`,
+      title: `${first.name} ${NEAR[first.days < 1 ? 0 : 1]}${first.time && `, ${first.time}`}: ${first.job.title}`,
       reason: `${first.job.company ? `At ${first.job.company}. ` : ''}Your notes and dates are in your tracker.`,
       action: 'Get ready',
       url: panelPath(first.job),

@@ -48,7 +48,7 @@ export function presentHub(jobs: readonly ListedJob[], reviews: Rows<typeof list
 }
 
 export const presentClosingSoon = (jobs: readonly ListedJob[], now: Date) =>
-  presentRows(listClosingSoon(jobs, now).slice(0, SHOWN), { counts: [], now }).going
+  presentRows(listClosingSoon(jobs, now).slice(0, SHOWN), { counts: [], plans: [], now }).going
 
 /** Returns the employers of this site with ended applications or closed jobs, for a review of each. */
 export function presentReviewable(jobs: readonly ListedJob[]) {

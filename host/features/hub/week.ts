@@ -1,29 +1,37 @@
+import type { DatedPlan } from '../application-plans'
 import type { ListedJob } from '../saved-items'
-import { hasEnded, panelPath, stageDayName, upcomingStages } from '../tracker'
+import { daysUntilStage, hasEnded, panelPath, stageDayName, upcomingStages } from '../tracker'
 
 const DAYS = 7
 
 const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
 
-/** Returns the stage dates of the next seven days in London, including today, earliest first. */
-export function presentWeek(jobs: readonly ListedJob[], now: Date) {
+/** Returns the upcoming dates of active applications: of their stages and of what is planned, earliest first. */
+export function listDates(jobs: readonly ListedJob[], plans: readonly DatedPlan[], now: Date) {
+  const plansOf = ({ type, id }: ListedJob) => plans.filter(({ key }) => key === `${type}-${id}`)
   return jobs
     .filter(job => !hasEnded(job.appTrackerStages))
-    .flatMap(({ id, type, title, company, appTrackerStages }) =>
-      upcomingStages(appTrackerStages, now)
-        .filter(({ days }) => days < DAYS)
-        .map(stage => ({ stage, job: { id, type, title, company } })),
+    .flatMap(job => [
+      ...plansOf(job).map(({ kind, name, day, time }) => ({
+        ...{ job, slug: kind, name, date: day, time, days: daysUntilStage(day, now), order: 0 },
+      })),
+      ...upcomingStages(job.appTrackerStages, now).map(({ slug, done, date, days, order }) => ({
+        ...{ job, slug, name: stageDayName({ slug, done }), date, time: '', days, order },
+      })),
+    ])
+    .sort(
+      (a, b) =>
+        a.date.localeCompare(b.date) || a.job.id - b.job.id || a.order - b.order || a.time.localeCompare(b.time),
     )
-    .map(({ job, stage: { slug, date, order, done } }) => ({
-      ...job,
-      slug,
-      stage: stageDayName({ slug, done }),
-      date,
-      order,
-    }))
-    .sort((a, b) => a.date.localeCompare(b.date) || a.id - b.id || a.order - b.order)
-    .map(({ order: _, ...item }) => ({ ...item, url: panelPath(item) }))
 }
+
+/** Returns the dates of the next seven days in London, including today. */
+export const presentWeek = (jobs: readonly ListedJob[], plans: readonly DatedPlan[], now: Date) =>
+  listDates(jobs, plans, now)
+    .filter(({ days }) => days < DAYS)
+    .map(({ job: { id, type, title, company }, slug, name, date, time }) => ({
+      ...{ id, type, title, company, slug, stage: name, date, time, url: panelPath({ id, type }) },
+    }))
 
 /** Returns "Good morning", "Good afternoon" or "Good evening" in London. */
 export function greetingAt(now: Date): string {

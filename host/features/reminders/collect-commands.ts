@@ -46,7 +46,7 @@ async function collectFor(db: Db, people: People): Promise<void> {
   await collectAll(db, { at, collected: newsOfSaved(people), then: trx => rememberNews(trx, people) })
   await collectAll(db, {
     at,
-    collected: [interestOpened(people), ...stale(people), ...drafts(people), keepAlert(people)],
+    collected: [interestOpened(people), ...stale(people), ...drafts(people), keepAlert(people), actions(people)],
   })
 }
 
@@ -145,12 +145,22 @@ function stale(people: People): Collected[] {
             bool_or(t.stage = 'accepted' and t.date < ${today}) as is_late,
             coalesce(bool_or(t.date > ${today} or (t.date = ${today} and not t.done)), false) as has_day
           from app_tracker_stages t where t.user_id = si.user_id and t.type = si.type and t.item_id = si.item_id) own
-        where si.type in ('jobs', 'external-jobs') and ${isUnderWay} and not own.has_day
+        where si.type in ('jobs', 'external-jobs') and ${isUnderWay} and not own.has_day and not exists (select from appointments a
+            where a.user_id = si.user_id and a.type = si.type and a.item_id = si.item_id and a.starts_at > ${at})
           and (own.changed_at < ${since} or (own.has_offer and own.is_late))
           and coalesce(si.ask_again_at <= ${at}, true) and ${wants('applications')}`,
     },
   ]
 }
+
+/** Actions that the user planned for today, of saved jobs. */
+const actions = (people: People): Collected => ({
+  kind: 'next-action',
+  rows: sql`select a.user_id, 'next-actions' as type, a.id as item_id, a.day::text as occasion
+    from next_actions a join saved_items si on si.user_id = a.user_id and si.type = a.type and si.item_id = a.item_id
+      ${joinPeople('a', people)}
+    where not a.done and a.day = ${dayOf(people.at)}::date and ${wants('reminders')}`,
+})
 
 function drafts(people: People): Collected[] {
   const { at } = people

@@ -3,6 +3,7 @@ import { reminders } from '../../mails/contents/jobs'
 import type { LoadedMail } from '../../queue/mail'
 import type { Services } from '../../services'
 import { findUser } from '../accounts'
+import { listPlans } from '../application-plans'
 import { readContactPreferences } from '../profile'
 import { listUnfinished } from '../review-drafts'
 import { loadListedJobs } from '../saved-items'
@@ -25,6 +26,7 @@ const LISTS: Readonly<Record<ReminderKind, List>> = {
   'draft-3': 'drafts',
   'draft-14': 'drafts',
   'keep-alert': 'alerts',
+  'next-action': 'reminders',
 }
 
 /** Returns the content of a mail with reminders; undefined if none is still up to date. */
@@ -72,8 +74,9 @@ async function loadKnown(services: Services, userId: number, rows: readonly Remi
     links.set(id, await unsubscribeUrl(services, { userId, list: 'search', searchId: id }))
   }
   return {
-    jobs: has('jobs') || has('external-jobs') ? await loadListedJobs(services, userId) : [],
+    jobs: has('jobs') || has('external-jobs') || has('next-actions') ? await loadListedJobs(services, userId) : [],
     drafts: has('review-drafts') ? await listUnfinished(db, userId) : [],
+    actions: has('next-actions') ? await listPlans(db, 'next_actions', { userId }) : [],
     searches,
     links,
     now: clock.now(),

@@ -1,6 +1,8 @@
+import type { Row } from '../../db/tables'
 import { date, deadline } from '../../http/formats'
 import { dayNumber } from '../../lib/london-time'
 import { type CatalogueName, catalogueName, type Subject, subject, wholeName } from '../../mails/subject'
+import { dayText, isToday } from '../application-plans'
 import { NEWS_LINKS } from '../applications'
 import type { listUnfinished } from '../review-drafts'
 import type { ListedJob } from '../saved-items'
@@ -13,6 +15,7 @@ export interface Known {
   jobs: readonly ListedJob[]
   drafts: Awaited<ReturnType<typeof listUnfinished>>
   searches: Awaited<ReturnType<typeof loadSearches>>
+  actions: readonly Row<'next_actions'>[]
   /** The links that stop or keep the mails of each search. */
   links: ReadonlyMap<number, string>
   now: Date
@@ -36,6 +39,8 @@ export function presentReminder(row: ReminderRow, known: Known): Item | undefine
       return presentDraft(row, known)
     case 'saved-searches':
       return presentSearch(row, known)
+    case 'next-actions':
+      return presentAction(row, known)
     case 'jobs':
     case 'external-jobs': {
       const job = known.jobs.find(({ type, id }) => type === row.type && id === row.item_id)
@@ -155,6 +160,20 @@ const askAboutOffer = ({ type }: ListedJob, name: CatalogueName): Subject =>
   type === 'jobs' ? subject`Have you answered ${name}?` : subject`Have you answered an offer?`
 
 const nameOf = ({ title, company }: { title: string; company: string }) => (company ? `${title} at ${company}` : title)
+
+/** The day that the user chose for an action. */
+function presentAction(row: ReminderRow, { actions, jobs, now, baseUrl }: Known): Item | undefined {
+  const action = actions.find(({ id, done, day }) => id === row.item_id && !done && isToday(day, now))
+  const job = action && jobs.find(({ type, id }) => type === action.type && id === action.item_id)
+  return (
+    job && {
+      title: `${action.text}: ${nameOf(job)}`,
+      subject: subject`You planned something for today`,
+      text: `You planned this for ${dayText(action.day)}. Tick it off when it is done.`,
+      links: [{ text: 'Open the application', url: `${baseUrl}${panelPath(job)}` }],
+    }
+  )
+}
 
 function presentDraft(row: ReminderRow, { drafts, baseUrl }: Known): Item | undefined {
   const draft = drafts.find(({ reviewId, state }) => reviewId === row.item_id && state === 'draft')

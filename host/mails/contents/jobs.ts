@@ -152,6 +152,33 @@ export const interestConfirmed = ({ title, opens, isShared, link }: Interest): M
   reason: 'You get this email because you registered your interest in this job.',
 })
 
+interface Appointment {
+  firstName: string
+  /** "interview" */
+  name: string
+  title: string
+  when: string
+  place: string | null
+  link: string | null
+  isSoon: boolean
+  panel: string
+  stop: string
+}
+
+export const appointmentReminder = (appointment: Appointment): MailContent => ({
+  preheader: appointment.when,
+  heading: `Your ${appointment.name} is ${appointment.isSoon ? 'in an hour' : 'tomorrow'}`,
+  blocks: [
+    paragraph(`Hi ${appointment.firstName}.`),
+    paragraph(`${appointment.title}. ${appointment.when}.`),
+    ...(appointment.place ? [paragraph(`Place: ${appointment.place}`)] : []),
+    ...(appointment.link ? [links({ text: 'Join the video call', url: appointment.link })] : []),
+    button('Open the application', appointment.panel),
+  ],
+  reason: 'You get this email because you added this appointment to your tracker.',
+  stops: [{ text: 'Stop these emails', url: appointment.stop }],
+})
+
 export const calendar = ({ title, feed }: { title: string; feed: string }): MailContent => ({
   preheader: 'The invite is attached.',
   heading: `Deadline: ${title}`,

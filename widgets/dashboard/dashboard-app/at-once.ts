@@ -2,13 +2,18 @@ import { newPlace } from './form-calls'
 
 /**
  * Shows a form's change before the host has answered: a card in its new column, a note in its new position, a list
- * without a removed row. Returns a function that reverts it. Other forms change nothing yet.
+ * without a removed row. Returns a function that reverts it. Other forms change nothing yet; a choice that sends
+ * itself is reset.
  */
 export function showAtOnce(form: HTMLFormElement, data: URLSearchParams): () => void {
   const item = form.closest<HTMLElement>('[data-row], [data-drag]')
   const [, act] = /\/(move|removal)$/.exec(form.getAttribute('action') ?? '') ?? []
   if (!item || !act) {
-    return () => undefined
+    return () => {
+      if (form.matches('[data-submit-on-change]')) {
+        form.reset()
+      }
+    }
   }
   if (act === 'removal') {
     return hide(item)

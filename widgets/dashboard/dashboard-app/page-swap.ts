@@ -1,5 +1,5 @@
 import { emit, publish, track } from '@firstrung/api'
-import type { Text } from '@firstrung/mount/strings'
+import { t, type Text } from '@firstrung/mount/strings'
 import { fetchPage, type LoadedPage, type PageRequest } from './fetch-page'
 import { entryOf, findInTrail, type FocusTrail, itemIdOf, readTrail } from './focus-trail'
 import type { Before, SentForm } from './form-calls'
@@ -127,6 +127,10 @@ async function show(next: Swap, host: HTMLElement | undefined): Promise<void> {
   // An action that stays on its view is not a page view, even if the address of the list changes.
   if ((kind !== 'sent' && kind !== 'refresh') || document.body.dataset.page !== before) {
     track('page_view', { page_type: document.body.dataset.page ?? '', path: url.pathname })
+  }
+  const section = kind === 'sent' ? form?.closest('section')?.id : undefined
+  if (section) {
+    document.querySelector(`#${section} [data-saved]`)?.replaceChildren(t('Saved'))
   }
   trackEvents(page)
   focusAfter(next, trail)

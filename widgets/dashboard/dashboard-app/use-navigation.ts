@@ -5,7 +5,7 @@ import { watchForChanges } from './view-changes'
 
 /** The pages within the frame of the dashboard; others are loaded normally. */
 const VIEW =
-  /^\/dashboard\/(my-hub|my-reviews|saved-items|external-jobs\/\w+|account(\/[a-z-]+)?|app-tracker(\/(all|applied|unsuccessful|not-applied|closing-soon|clear)(\/.*)?)?)$/
+  /^\/dashboard\/(my-hub|my-reviews|saved-items|external-jobs\/\w+|(appointments|next-actions|contacts)\/[\w/-]+|account(\/[a-z-]+)?|app-tracker(\/(all|applied|unsuccessful|not-applied|closing-soon|clear)(\/.*)?)?)$/
 
 /** Handles links and forms of the dashboard. Returns whether the next page takes long to load. */
 export function useNavigation(host: HTMLElement | undefined): boolean {
@@ -20,6 +20,8 @@ export function useNavigation(host: HTMLElement | undefined): boolean {
     document.addEventListener('click', event => followLink(event, swap), { signal })
     document.addEventListener('submit', event => submitForm(event, swap), { signal })
     document.addEventListener('change', submitOnChange, { signal })
+    document.addEventListener('keydown', noteKey, { signal })
+    document.addEventListener('focusout', submitDay, { signal })
     document.addEventListener('keydown', closePanel, { signal })
     addEventListener('popstate', () => goBack(swap), { signal })
     watchForChanges(() => void swap.refresh(), signal)
@@ -76,8 +78,29 @@ const isOfView = (form: HTMLFormElement): boolean =>
 function submitOnChange({ target }: Event): void {
   const isChoice =
     target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox')
-  if (isChoice && target.form?.matches('.l-dashboard [data-submit-on-change]')) {
-    target.form.requestSubmit()
+  // Each key that enters a day changes it; a day from the calendar is complete.
+  const isPicked = target instanceof HTMLInputElement && target.type === 'date' && target.dataset.keyed === undefined
+  if (isChoice || isPicked) {
+    submitChange(target)
+  }
+}
+
+function noteKey({ target }: KeyboardEvent): void {
+  if (target instanceof HTMLInputElement) {
+    target.dataset.keyed = ''
+  }
+}
+
+/** A day that was entered with keys is sent when its field is left; Enter sends the form. */
+function submitDay({ target }: FocusEvent): void {
+  if (target instanceof HTMLInputElement && target.type === 'date' && target.value !== target.dataset.stored) {
+    submitChange(target)
+  }
+}
+
+function submitChange({ form, validity }: HTMLSelectElement | HTMLInputElement): void {
+  if (validity.valid && form?.matches('.l-dashboard [data-submit-on-change]') && !form.ariaBusy) {
+    form.requestSubmit()
   }
 }
 

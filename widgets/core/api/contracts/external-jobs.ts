@@ -35,19 +35,20 @@ function isRealDate(text: string): boolean {
   return text === '' || (isDate && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text))
 }
 
+/** An address of another site; empty text means none. */
+export const WebAddress = v.pipe(
+  v.string(NO_HTTPS),
+  v.trim(),
+  v.maxLength(2000, 'Web address must be 2,000 characters or fewer'),
+  v.check(isWebAddress, NO_HTTPS),
+  v.transform(text => text || null),
+)
+
 const optionalFields = {
   /** An employer of this site, which takes precedence over `companyName`. */
   companyId: v.nullish(itemId(NO_EMPLOYER)),
   companyName: textField('Employer', 150),
-  url: v.nullish(
-    v.pipe(
-      v.string(NO_HTTPS),
-      v.trim(),
-      v.maxLength(2000, 'Web address must be 2,000 characters or fewer'),
-      v.check(isWebAddress, NO_HTTPS),
-      v.transform(text => text || null),
-    ),
-  ),
+  url: v.nullish(WebAddress),
   location: textField('Place', 150),
   salaryText: textField('Salary', 100),
   deadline: v.nullish(

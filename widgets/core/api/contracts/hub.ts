@@ -37,14 +37,24 @@ export const hubCalls = {
       /** The one thing to do next. */
       nextStep: v.nullable(
         v.object({
-          kind: v.picklist(['appointment', 'closing', 'changes', 'review', 'profile', 'first-job', 'apply', 'search']),
+          kind: v.picklist([
+            'appointment',
+            'offer',
+            'closing',
+            'changes',
+            'review',
+            'profile',
+            'first-job',
+            'apply',
+            'search',
+          ]),
           title: v.string(),
           reason: v.string(),
           action: v.string(),
           url: v.string(),
         }),
       ),
-      /** Stage dates of the next seven days in London. */
+      /** Stage dates and appointments of the next seven days in London. */
       thisWeek: v.array(
         v.object({
           id: v.number(),
@@ -54,6 +64,8 @@ export const hubCalls = {
           slug: v.string(),
           stage: v.string(),
           date: v.string(),
+          /** The time of an appointment, as displayed; '' for a whole day. */
+          time: v.string(),
           url: v.string(),
         }),
       ),

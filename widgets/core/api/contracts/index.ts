@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { accountCalls } from './account'
+import { applicationPlanCalls } from './application-plans'
 import { calendarCalls } from './calendar'
 import type { CallContract } from './call-contract'
 import { cardCalls } from './cards'
@@ -28,6 +29,7 @@ export {
   TwoStepCode,
   TwoStepLoginFields,
 } from './account'
+export { APPOINTMENT_KINDS, PlanFields, TIME_ZONES } from './application-plans'
 export type { CallContract, CallName } from './call-contract'
 export { Checked, loginIntentFields } from './fields'
 export { IdentityProof, withIdentity } from './identity'
@@ -49,6 +51,7 @@ export { STAGES, stagesUpTo } from '../stages'
  */
 export const contracts = {
   ...accountCalls,
+  ...applicationPlanCalls,
   ...calendarCalls,
   ...cardCalls,
   ...entityCalls,

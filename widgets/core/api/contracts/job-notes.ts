@@ -8,10 +8,13 @@ const NO_INSTANT = 'Give the time as an ISO timestamp'
 const NO_VERSION = 'Give the version as a number from 1'
 const NO_JOB = 'Give either jobId or externalJobId'
 
-/** The text of a note, with its line breaks, without invisible characters. */
+/** Returns a text with its line breaks, without invisible characters. */
+export const withoutControls = (text: string): string =>
+  text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '')
+
 export const NoteText = v.pipe(
   v.string(NO_TEXT),
-  v.transform(text => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '')),
+  v.transform(withoutControls),
   v.trim(),
   v.nonEmpty(NO_TEXT),
   v.maxLength(2000, 'Note must be 2,000 characters or fewer'),

@@ -1,0 +1,53 @@
+import type { NewRow, Row, RowChange } from '../../db/tables'
+import { inTransaction } from '../../db/transaction'
+import { conflict, found } from '../../errors'
+import type { Services } from '../../services'
+import { findOwnTitle, lockUser } from '../saved-items'
+import type { TrackedItem } from '../tracker'
+import type { Noun } from './nouns'
+import { deletePlan, insertPlan, listPlans, type PlanTable, updatePlan } from './queries'
+
+interface PlanKey {
+  userId: number
+  id: number
+}
+type PlanRow = Row<PlanTable>
+
+/** Adds a plan to a job. Throws 404 for a job that the user cannot see, 409 at the limit. */
+export async function addPlan(
+  { db, clock }: Services,
+  { table, limit, many, columnsOf }: Noun,
+  { userId, item, fields }: { userId: number; item: TrackedItem; fields: unknown },
+): Promise<PlanRow> {
+  return inTransaction(db, async trx => {
+    await lockUser(trx, userId)
+    found(await findOwnTitle(trx, userId, item))
+    if ((await listPlans(trx, table, { userId, item })).length >= limit) {
+      throw conflict(`You have ${limit} ${many} for this job. Delete one to add another`)
+    }
+    const now = clock.now()
+    const row = { user_id: userId, type: item.type, item_id: item.id, created_at: now, updated_at: now }
+    return insertPlan(trx, table, { ...columnsOf(fields), ...row } as NewRow<PlanTable>)
+  })
+}
+
+/** Replaces the fields of a plan. Throws 404 if there is no such plan. */
+export const changePlan = async (
+  { db, clock }: Services,
+  { table, columnsOf }: Noun,
+  { fields, ...key }: PlanKey & { fields: unknown },
+): Promise<PlanRow> => {
+  const change = { ...columnsOf(fields), updated_at: clock.now() } as RowChange<PlanTable>
+  return found(await updatePlan(db, table, { ...key, change }))
+}
+
+/** Ticks a next action off, or takes that back. Throws 404 if there is no such action. */
+export const setDone = async (
+  { db, clock }: Services,
+  { done, ...key }: PlanKey & { done: boolean },
+): Promise<Row<'next_actions'>> =>
+  found(await updatePlan(db, 'next_actions', { ...key, change: { done, updated_at: clock.now() } }))
+
+/** Deletes a plan and returns it. Throws 404 if there is no such plan. */
+export const removePlan = async ({ db }: Services, { table }: Noun, key: PlanKey): Promise<PlanRow> =>
+  found(await deletePlan(db, table, key))

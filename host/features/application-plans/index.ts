@@ -1,0 +1,5 @@
+export { jobs } from './jobs'
+export { mails } from './mails'
+export { listPlans } from './queries'
+export { routes } from './routes'
+export { appointmentName, dayText, type DatedPlan, isToday, loadDatedPlans, loadPlans, timeOf } from './view'

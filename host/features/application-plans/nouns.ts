@@ -1,0 +1,94 @@
+import { APPOINTMENT_KINDS, PlanFields } from '@firstrung/api/contracts'
+import type * as v from 'valibot'
+import type { NewRow, Row } from '../../db/tables'
+import type { TrackedItem } from '../tracker'
+import type { PlanTable } from './queries'
+
+type Own<T extends PlanTable> = Omit<NewRow<T>, 'user_id' | 'type' | 'item_id' | 'created_at' | 'updated_at'>
+
+/** One kind of plan: its addresses, its table, and the texts about it. */
+export interface Noun<T extends PlanTable = PlanTable> {
+  path: keyof typeof PlanFields
+  /** The key of its list in calls. */
+  key: 'appointments' | 'nextActions' | 'contacts'
+  table: T
+  limit: number
+  /** The plural for messages. */
+  many: string
+  fields: v.GenericSchema
+  /** The columns of validated fields. */
+  columnsOf: (fields: unknown) => Own<T>
+  /** Presents what the noun alone has. */
+  present: (row: Row<T>) => object
+  /** "Interview", for the message about a change. */
+  nameOf: (row: Row<T>) => string
+}
+
+const clock = (time: string) => time.slice(0, 5)
+type Fields<N extends keyof typeof PlanFields> = v.InferOutput<(typeof PlanFields)[N]>
+
+const appointments: Noun<'appointments'> = {
+  path: 'appointments',
+  key: 'appointments',
+  table: 'appointments',
+  limit: 20,
+  many: 'appointments',
+  fields: PlanFields.appointments,
+  columnsOf(fields) {
+    const { kind, day, starts, ends, timeZone, place, link, note } = fields as Fields<'appointments'>
+    return {
+      ...{ kind, day, starts, ends, time_zone: timeZone, place, link, note },
+      // Another time is reminded of again.
+      ...{ evening_mailed_at: null, hour_mailed_at: null },
+    }
+  },
+  present: ({ kind, day, starts, ends, time_zone, starts_at, place, link, note }) => ({
+    ...{ kind, day, starts: clock(starts), ends: ends && clock(ends), timeZone: time_zone },
+    ...{ startsAt: starts_at.toISOString(), place, link, note },
+  }),
+  nameOf: ({ kind }) => APPOINTMENT_KINDS[kind],
+}
+
+const nextActions: Noun<'next_actions'> = {
+  path: 'next-actions',
+  key: 'nextActions',
+  table: 'next_actions',
+  limit: 20,
+  many: 'next actions',
+  fields: PlanFields['next-actions'],
+  columnsOf: fields => fields as Fields<'next-actions'>,
+  present: ({ text, day, done }) => ({ text, day, done }),
+  nameOf: () => 'Next action',
+}
+
+const contacts: Noun<'contacts'> = {
+  path: 'contacts',
+  key: 'contacts',
+  table: 'contacts',
+  limit: 20,
+  many: 'people',
+  fields: PlanFields.contacts,
+  columnsOf: fields => fields as Fields<'contacts'>,
+  present: ({ name, role, address, phone, met, note }) => ({ name, role, address, phone, met, note }),
+  nameOf: ({ name }) => name,
+}
+
+export const NEXT_ACTIONS = nextActions as unknown as Noun
+export const NOUNS: Readonly<Record<Noun['path'], Noun>> = {
+  appointments: appointments as unknown as Noun,
+  'next-actions': NEXT_ACTIONS,
+  contacts: contacts as unknown as Noun,
+}
+
+/** Returns a plan for calls. */
+export function presentPlan<T extends PlanTable>({ present }: Noun<T>, row: Row<T>) {
+  const { id, type, item_id, created_at, updated_at } = row as unknown as Row<'next_actions'>
+  const times = { createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() }
+  return { id, type, itemId: item_id, ...present(row), ...times }
+}
+
+/** Returns the job of a plan. */
+export const jobOf = ({ type, item_id }: Pick<Row<PlanTable>, 'type' | 'item_id'>): TrackedItem => ({
+  type,
+  id: item_id,
+})

@@ -1,0 +1,48 @@
+import { openAccount } from '../support/site-account'
+import { expect, expectAccessible, expectNoOverflow, test } from '../support/site-page'
+import { tabTo } from '../support/tab-to'
+
+test.use({ viewport: { width: 375, height: 800 }, reducedMotion: 'reduce', locale: 'en-GB' })
+
+test('the panel is used with the keyboard alone on a phone', async ({ page, site, landmarks }) => {
+  const account = await openAccount(page, site, { first_name: 'Ursa' })
+  await account.logIn()
+  await account.call('POST', '/ajax/saved-items/jobs', { id: Number(/\d+/.exec(landmarks.openJob)?.[0]) })
+  await page.goto('/dashboard/app-tracker')
+  await expect(page.locator('[data-widget=dashboard-app]')).toHaveAttribute('data-state', 'mounted')
+  const row = page.locator('.l-tracker__row')
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(104)
+  await tabTo(page, row.getByRole('link'))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#panel h2')).toBeFocused()
+
+  await tabTo(page, page.getByRole('checkbox', { name: 'Applied' }))
+  await page.keyboard.press('Space')
+  await expect(page.locator('#stages [data-saved]')).toHaveText('Saved')
+  await expect(page.getByRole('checkbox', { name: 'Applied' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Save stages' })).toBeHidden()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('02022026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Stages saved')).toBeVisible()
+  await expect(page.getByLabel('Day of applied')).toHaveValue('2026-02-02')
+
+  await tabTo(page, page.getByRole('link', { name: 'Add an interview, test or call' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, page.getByLabel('Day'))
+  await page.keyboard.type('03032099')
+  await tabTo(page, page.getByLabel('Start'))
+  await page.keyboard.type('1430')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#appointments')).toContainText('3 March 2099, 14:30')
+  await expect(page.locator('#appointments h3')).toBeFocused()
+  await expect(page.locator('#next')).toContainText('Interview on 3 March 2099, 14:30')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('link')).toBeFocused()
+  await expect(row).toContainText('Interview on 3 March 2099')
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(104)
+})
