@@ -1,3 +1,4 @@
+import type { ReleaseAssets } from './lint/include'
 import type { KnownWidgets } from './lint/types'
 import { eventTable, propTable } from './readme'
 import type { WidgetReference } from './reference'
@@ -45,9 +46,11 @@ export function stringsFile(widgets: readonly WidgetReference[]): object {
   return { lang: 'en-GB', ...Object.fromEntries(texts.map(text => [text, text])) }
 }
 
-export function lintFile(widgets: readonly WidgetReference[]): KnownWidgets {
+/** The linter's data; `assets` are the files of the release. */
+export function lintFile(widgets: readonly WidgetReference[], assets?: ReleaseAssets): KnownWidgets {
   return {
     version: widgets[0]?.version ?? '',
+    ...(assets ? { assets } : {}),
     widgets: Object.fromEntries(
       widgets.map(({ name, schema, texts, deprecated }) => [
         name,

@@ -24,7 +24,7 @@ export function htmlMarkers({ html, code }: MaskedTemplate): Marker[] {
   const starts = startTags(html)
   for (const [index, tag] of starts.entries()) {
     const widget = tag.attrs.find(({ name }) => name === 'data-widget')
-    if (widget && !widget.value.includes(DYNAMIC)) {
+    if (widget) {
       const script = scriptAfter(html, tag, starts[index + 1])
       const within = starts.slice(index + 1).filter(({ start }) => start < tag.close)
       const misplaced = script ? [] : misplacedScripts(html, within)
@@ -93,8 +93,9 @@ function markerOf(tag: StartTag, { script, misplaced }: Scripts, code: MaskedTem
       value: new AttributeText(value),
       offset: tag.offsetOf(name),
     }))
+  const widget = tag.attrs.find(({ name }) => name === 'data-widget')?.value ?? ''
   return {
-    widget: tag.attrs.find(({ name }) => name === 'data-widget')?.value ?? '',
+    widget: widget.includes(DYNAMIC) ? DYNAMIC : widget,
     offset: tag.offsetOf('data-widget'),
     ...(mount && !mount.value.includes(DYNAMIC)
       ? { mount: { value: mount.value, offset: tag.offsetOf('data-mount') } }

@@ -1,8 +1,11 @@
 import type { JsonSchema } from '../json-schema'
+import type { ReleaseAssets } from './include'
 
 /** `widgets.json` of the kit: the linter's data about the widgets. */
 export interface KnownWidgets {
   version?: string
+  /** The files of the release, for the head of a page. */
+  assets?: ReleaseAssets
   widgets: Record<string, KnownWidget>
 }
 
@@ -35,6 +38,7 @@ export interface GivenProp {
 
 /** A marker in a template, as HTML or as a macro call. */
 export interface Marker {
+  /** `DYNAMIC` if the template engine writes the name. */
   widget: string
   offset: number
   mount?: { value: string; offset: number }
