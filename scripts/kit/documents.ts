@@ -1,5 +1,4 @@
-import type { ReleaseAssets } from './lint/include'
-import type { KnownWidgets } from './lint/types'
+import type { KnownWidgets, ReleaseAssets } from './lint/types'
 import { eventTable, propTable } from './readme'
 import type { WidgetReference } from './reference'
 import { snippetsOf } from './snippets'

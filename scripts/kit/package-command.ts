@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../widgets.mjs'
 import { lintFile } from './documents'
-import type { ReleaseAssets } from './lint/include'
+import type { ReleaseAssets } from './lint/types'
 import { rootManifest, sharedFields } from './package-manifest'
 import { readReferences } from './reference'
 

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { partsOf, widgetCss } from '../build/scoped-css.mjs'
 import { listWidgets, root } from '../widgets.mjs'
-import type { ReleaseAssets } from './lint/include'
+import type { ReleaseAssets } from './lint/types'
 
 const HEAD = ['early.js', 'site.js', 'tokens.css', 'widgets.css', 'base.css']
 

@@ -1,7 +1,4 @@
-import { DYNAMIC } from './types'
-
-/** Files of the release by plain name; `size` is their length. */
-export type ReleaseAssets = Readonly<Record<string, { file: string; integrity: string; size: number }>>
+import { DYNAMIC, type ReleaseAssets } from './types'
 
 /**
  * Returns the lines for the head of a page with the named widgets. The assets are expected below /firstrung/. The sheet

@@ -1,5 +1,7 @@
 import type { JsonSchema } from '../json-schema'
-import type { ReleaseAssets } from './include'
+
+/** Files of the release by plain name; `size` is their length. */
+export type ReleaseAssets = Readonly<Record<string, { file: string; integrity: string; size: number }>>
 
 /** `widgets.json` of the kit: the linter's data about the widgets. */
 export interface KnownWidgets {

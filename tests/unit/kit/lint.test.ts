@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lintFile } from '../../../scripts/kit/documents'
 import { includeOf } from '../../../scripts/kit/lint/include'
 import { lintStrings, lintTemplate, widgetsIn } from '../../../scripts/kit/lint/lint'
 import { readReferences } from '../../../scripts/kit/reference'
+import { propOfPlain } from '../../../widgets/core/mount/marker-rules'
 
 const known = lintFile(await readReferences())
 const lint = (source: string) =>
@@ -189,6 +191,33 @@ describe('dictionaries', () => {
     ])
     expect(lintStrings('{ "Show {next} more (of {total})": "{total} {next}" }', known, ['show-more'])).toEqual([])
     expect(() => lintStrings('{}', known, ['shw-more'])).toThrow('There is no widget "shw-more"')
+  })
+})
+
+describe('mistakes in any marker', () => {
+  it('are props without data-, unless HTML has the attribute', () => {
+    const props = Object.entries(known.widgets).flatMap(([widget, { schema }]) =>
+      Object.keys(schema.properties ?? {}).map(name => ({ widget, name: name.replace(/[A-Z]/g, '-$&').toLowerCase() })),
+    )
+    const own = props.filter(({ name }) => propOfPlain(name) !== undefined)
+    expect(own.length).toBeGreaterThan(props.length / 2)
+    for (const { widget, name } of own) {
+      expect(lint(`<p>\n<div data-widget="${widget}" ${name}="x"></div>`)).toContain(
+        `2:${21 + widget.length} "${name}" is not read: props of ${widget} are written as data-${name}.`,
+      )
+    }
+  })
+
+  it('are ids of an earlier item, at their place', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd')), ids => {
+        const items = ids.map(id => `{ "question": "Q", "answer": "A", "id":\n"${id}" }`)
+        const expected = ids.flatMap((id, index) =>
+          ids.indexOf(id) < index ? [`${index + 2}:1 Two items of faq have the id "${id}".`] : [],
+        )
+        expect(lint(json(`{ "items": [${items.join(',')}] }`))).toEqual(expected)
+      }),
+    )
   })
 })
 
