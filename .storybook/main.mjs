@@ -10,7 +10,7 @@ await buildStale(['site'])
 /** @type {import('@storybook/react-vite').StorybookConfig} */
 const config = {
   framework: '@storybook/react-vite',
-  stories: ['../stories/**/*.stories.tsx'],
+  stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: [
     '../widgets/core/ui/brand',

@@ -88,8 +88,11 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     backgrounds: { disable: true },
-    options: { storySort: { order: ['Foundations', 'Brand', 'Parts', 'Widgets', 'Mails'] } },
+    options: {
+      storySort: { order: ['Start', 'What is new', 'Foundations', 'Brand', 'Parts', 'Widgets', 'Patterns', 'Mails'] },
+    },
     a11y: { test: 'error' },
+    controls: { expanded: true },
     viewport: {
       options: {
         phone: viewport('Phone, 375', 375),

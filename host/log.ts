@@ -25,7 +25,7 @@ export function createLog(
 ): Logger {
   const options: pino.LoggerOptions = {
     level: config.LOG_LEVEL,
-    base: { version: '1.3.1', stage: config.RELEASE_STAGE },
+    base: { version: '1.4.0', stage: config.RELEASE_STAGE },
     serializers: { err: serialiseError },
     formatters: { log: allowedFields },
     hooks: {

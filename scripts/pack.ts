@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import './lib/node-version.mjs'
+import { partsOf } from './build/scoped-css.mjs'
 import { bundlePackages } from './kit/package-all'
 import { bundleWidget, sizesOf } from './kit/package-bundle'
 import { commandManifest, writeCommand } from './kit/package-command'
@@ -61,6 +62,7 @@ async function stagePackage({ name, dir }: { name: string; dir: string }): Promi
   if (widget) {
     writeFileSync(path.join(target, 'dist/bundle.js'), await bundleWidget(widget))
     writeFileSync(path.join(target, 'dist/examples.json'), JSON.stringify(widget.examples))
+    writeFileSync(path.join(target, 'dist/parts.css'), partsOf(widget))
     writeFileSync(path.join(target, 'README.md'), readmeOf(widget, await sizesOf(widget, target)))
   }
   writeFileSync(path.join(target, 'package.json'), JSON.stringify(publishedManifest(manifest, dir), null, 2))

@@ -30,7 +30,9 @@ function faultsOfVersion() {
   const { version } = manifest
   const { GITHUB_REF_NAME: tag = `v${version}` } = process.env
   const changelog = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8')
+  const changesets = readdirSync(path.join(root, '.changeset')).filter(file => file.endsWith('.md'))
   return [
+    ...changesets.map(file => `.changeset/${file} is not in a version yet: npm run version`),
     ...(tag === `v${version}` ? [] : [`The tag ${tag} is not the version ${version} of package.json`]),
     ...(changelog.includes(`\n## ${version}`) || changelog.includes(`\n## [${version}`)
       ? []

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { listWidgets, root } from '../widgets.mjs'
 import { readFont } from './fonts.mjs'
 import { siteSheets } from './page-css.mjs'
-import { hostSheets, partsCss, resetCss, tokensCss, widgetCss } from './scoped-css.mjs'
+import { baseCss, hostSheets, partsCss, resetCss, tokensCss, widgetCss } from './scoped-css.mjs'
 
 const UI = 'widgets/core/ui'
 const LAYOUT = 'templates/styles'
@@ -46,6 +46,7 @@ export function packageCss() {
       const parts = partsCss()
       emit(`${UI}/dist/tokens.css`, tokens)
       emit(`${UI}/dist/widgets.css`, parts)
+      emit(`${UI}/dist/base.css`, tokens + baseCss())
       emit(`${UI}/dist/reset.css`, resetCss())
       emit(`${UI}/dist/style.css`, tokens + parts)
       listWidgets().forEach(widget => emit(`${widget.dir}/dist/style.css`, widgetCss(widget)))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundle, transform } from 'lightningcss'
+import { readClasses, readParts } from '../lib/widget-modules.mjs'
 import { listWidgets, root } from '../widgets.mjs'
 import { compile, customMedia, options } from './compile-css.mjs'
 
@@ -26,13 +27,15 @@ const SHIELD =
 const SCHEMES = '@supports (color: light-dark(red, red))'
 
 /**
- * The style sheets for other sites, in three files: `tokens.css` and `widgets.css` only affect elements of widgets,
- * `reset.css` is for pages without styles, and gives them the tokens. Rules are in no layer, because the styles of a
- * page would win against every layer; specificity replaces layers.
+ * The style sheets for other sites. `tokens.css` and `widgets.css` have the styles of all widgets; a page with few of
+ * them takes `base.css` and the sheets of these instead. They only affect elements of widgets. `reset.css` is for pages
+ * without styles, and gives them the tokens. Rules are in no layer, because the styles of a page would win against every
+ * layer; specificity replaces layers.
  */
 export const hostSheets = () => ({
   'tokens.css': tokensCss(),
   'widgets.css': partsCss() + listWidgets().map(widgetCss).join(''),
+  'base.css': tokensCss() + baseCss(),
   'reset.css': resetCss(),
 })
 
@@ -51,12 +54,36 @@ export function tokensCss() {
   return bundled(`${UI}/fonts.css`) + ownRem() + withOwnRem(minify(light, 'tokens.css') + dark)
 }
 
-/** The base styles within widgets, and the parts of core/ui. */
-export function partsCss() {
-  const style = read(`${UI}/style.css`)
-  const parts = [...style.matchAll(/@import '\.\/([^']+)' layer\(ui\)/g)].map(([, file]) => bundled(`${UI}/${file}`))
+/** The base styles within widgets. */
+export function baseCss() {
   const base = read(`${UI}/base.css`).replace(/min-block-size: 100d?vh;|background: var\(--paper\);/g, '')
-  return withOwnRem(SHIELD + scoped(minify(base, 'base.css'), 1) + scoped(parts.join(''), 1))
+  return withOwnRem(SHIELD + scoped(minify(base, 'base.css'), 1))
+}
+
+/** The base styles within widgets, and the parts of core/ui. */
+export const partsCss = () => baseCss() + partSheets(listParts())
+
+let parts
+
+/** The parts of core/ui that a widget imports, or whose classes it writes. Sheets are read once. */
+export function partsOf({ dir, name }) {
+  parts ??= listParts()
+  const isFirstWith = (part, item) => parts.find(({ css }) => new RegExp(`\\.${item}(?![\\w-])`).test(css)) === part
+  const isOfPart = item => parts.some(({ folder }) => item === `ui-${folder}`)
+  const classes = [...readClasses(dir, name)]
+  const folders = readParts(dir, name)
+  const isUsed = part =>
+    folders.includes(part.folder) ||
+    classes.some(item => item === `ui-${part.folder}` || (!isOfPart(item) && isFirstWith(part, item)))
+  return partSheets(parts.filter(isUsed))
+}
+
+const partSheets = list => withOwnRem(scoped(list.map(({ css }) => css).join(''), 1))
+
+/** The parts of core/ui in the order of their styles. */
+function listParts() {
+  const imports = read(`${UI}/style.css`).matchAll(/@import '\.\/(([\w-]+)\/[^']+)' layer\(ui\)/g)
+  return [...imports].map(([, file, folder]) => ({ folder, css: bundled(`${UI}/${file}`) }))
 }
 
 /**

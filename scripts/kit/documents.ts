@@ -1,4 +1,4 @@
-import type { KnownWidgets } from './lint/types'
+import type { KnownWidgets, ReleaseAssets } from './lint/types'
 import { eventTable, propTable } from './readme'
 import type { WidgetReference } from './reference'
 import { snippetsOf } from './snippets'
@@ -45,9 +45,11 @@ export function stringsFile(widgets: readonly WidgetReference[]): object {
   return { lang: 'en-GB', ...Object.fromEntries(texts.map(text => [text, text])) }
 }
 
-export function lintFile(widgets: readonly WidgetReference[]): KnownWidgets {
+/** The linter's data; `assets` are the files of the release. */
+export function lintFile(widgets: readonly WidgetReference[], assets?: ReleaseAssets): KnownWidgets {
   return {
     version: widgets[0]?.version ?? '',
+    ...(assets ? { assets } : {}),
     widgets: Object.fromEntries(
       widgets.map(({ name, schema, texts, deprecated }) => [
         name,

@@ -18,6 +18,7 @@ export async function lintPageOf(known: KnownWidgets): Promise<string> {
 <style>
 body { max-width: 60rem; margin: 1rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif }
 textarea { box-sizing: border-box; width: 100%; height: 50vh; font: 0.875rem/1.5 monospace }
+pre { overflow: auto }
 button { padding: 0.25rem 0; border: 0; background: none; color: inherit; font: inherit; text-align: start; cursor: pointer }
 :root { color-scheme: light dark }
 </style>
@@ -26,6 +27,8 @@ button { padding: 0.25rem 0; border: 0; background: none; color: inherit; font: 
 <textarea id="source" spellcheck="false"></textarea>
 <p><output for="source"></output></p>
 <ul></ul>
+<h2>For the head of this page</h2>
+<pre></pre>
 <script type="application/json" id="known">${escapeJson(JSON.stringify(known))}</script>
 <script>${code}</script>
 </html>

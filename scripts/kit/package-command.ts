@@ -3,11 +3,15 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { root } from '../widgets.mjs'
 import { lintFile } from './documents'
+import type { ReleaseAssets } from './lint/types'
 import { rootManifest, sharedFields } from './package-manifest'
 import { readReferences } from './reference'
 
-/** Writes the program `firstrung` to `folder`: one file for Node 20.19 and newer, and its data about the widgets. */
-export async function writeCommand(folder: string): Promise<void> {
+/**
+ * Writes the program `firstrung` to `folder`: one file for Node 20.19 and newer, and its data about the widgets and the
+ * release.
+ */
+export async function writeCommand(folder: string, assets?: ReleaseAssets): Promise<void> {
   await build({
     entryPoints: [path.join(root, 'scripts/kit/cli.ts')],
     bundle: true,
@@ -23,7 +27,7 @@ export async function writeCommand(folder: string): Promise<void> {
     mainFields: ['module', 'main'],
     conditions: ['source'],
   })
-  writeFileSync(path.join(folder, 'widgets.json'), `${JSON.stringify(lintFile(await readReferences()))}\n`)
+  writeFileSync(path.join(folder, 'widgets.json'), `${JSON.stringify(lintFile(await readReferences(), assets))}\n`)
 }
 
 interface Packages {

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../widgets.mjs'
 
+/** Files of a widget's package that `npm run pack` makes. */
+const ADDED = ['bundle.js', 'examples.json', 'parts.css']
+
 type Entry = string | Record<string, string>
 
 /** The package.json of the repository: version, licence and addresses of all packages. */
@@ -33,7 +36,7 @@ export function publishedManifest(manifest: Record<string, unknown>, dir: string
       : sideEffects,
     exports: {
       ...Object.fromEntries(entries.flatMap(([key, entry]) => withoutSource(key, entry))),
-      ...(isWidget ? { './bundle.js': './dist/bundle.js', './examples.json': './dist/examples.json' } : {}),
+      ...(isWidget ? Object.fromEntries(ADDED.map(file => [`./${file}`, `./dist/${file}`])) : {}),
     },
   }
 }

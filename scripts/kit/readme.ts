@@ -75,7 +75,7 @@ const component = ({ component: widget, examples, events }: WidgetReference, nam
 
 const style = ({ name: widget }: WidgetReference, name: string) => [
   '## CSS',
-  `\`${name}/style.css\` styles \`.w-${widget}\`; it needs \`@firstrung/ui/style.css\`, which is \`tokens.css\` and \`widgets.css\` in one file. None of them changes the computed style of an element outside of a widget. \`@firstrung/ui/reset.css\` is for pages without styles of their own.`,
+  `\`${name}/style.css\` styles \`.w-${widget}\`; it needs \`@firstrung/ui/style.css\`, which is \`tokens.css\` and \`widgets.css\` in one file. With one or two widgets, \`@firstrung/ui/base.css\` and \`${name}/parts.css\` replace it and are smaller. None of them changes the computed style of an element outside of a widget. \`@firstrung/ui/reset.css\` is for pages without styles of their own.`,
   `To change the look, set the custom properties of \`tokens.css\` (\`--rung\`, \`--surface\`, \`--radius-card\` and so on): \`[data-widget="${widget}"] { --radius-card: 0 }\`, for a component \`[data-firstrung="${widget}"]\`. The colour scheme is that of the page (\`color-scheme\`); \`data-scheme="light"\` or \`"dark"\` on the marker sets another.`,
 ]
 

@@ -6,6 +6,7 @@ import { designTokens } from './design-tokens'
 import { lintFile, referenceFile, schemaFile, stringsFile } from './documents'
 import { customElementsOf, webTypesOf } from './editor-data'
 import { htmlDataOf } from './html-data'
+import type { ReleaseAssets } from './lint/types'
 import { lintPageOf } from './lint-page'
 import { bladeMacros } from './macros/blade'
 import { djangoTag } from './macros/django'
@@ -20,9 +21,10 @@ const MACROS = [nunjucksMacros, twigMacros, bladeMacros, jinjaMacros, djangoTag,
 /**
  * Writes everything that template authors need without Node to `folder`: schemas, data for editors, reference, fixtures
  * (props and their rendered HTML), design tokens, a dictionary of all texts, the linter as a page, the macros of each
- * template language and the clients of the render service. It needs the build of `server`.
+ * template language and the clients of the render service. It needs the build of `server`. The linter's page writes the
+ * lines for the head of a page if it has the `assets`.
  */
-export async function writeKit(folder: string): Promise<void> {
+export async function writeKit(folder: string, assets?: ReleaseAssets): Promise<void> {
   const widgets = await readReferences()
   const bundle = await loadWidgetBundle(root)
   rmSync(folder, { recursive: true, force: true })
@@ -37,7 +39,7 @@ export async function writeKit(folder: string): Promise<void> {
   write('web-types.json', webTypesOf(htmlData, widgets[0]?.version ?? ''))
   write('custom-elements.json', customElementsOf(widgets))
   write('strings.json', stringsFile(widgets))
-  write('lint.html', await lintPageOf(lintFile(widgets)))
+  write('lint.html', await lintPageOf(lintFile(widgets, assets)))
   write('tokens/light.json', designTokens('light'))
   write('tokens/dark.json', designTokens('dark'))
   for (const widget of widgets) {

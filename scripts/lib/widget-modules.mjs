@@ -33,6 +33,13 @@ export function readParts(dir, name) {
   return [...new Set(folders)].filter(Boolean).sort()
 }
 
+/** Returns the classes of core/ui that a widget and its imports write. */
+export function readClasses(dir, name) {
+  return new Set(
+    modulesOf(dir, name).flatMap(file => readFileSync(file, 'utf8').match(/\bui-[a-z]+(?:-[a-z]+)*/g) ?? []),
+  )
+}
+
 /** Returns the files of a widget and its imports. */
 function modulesOf(dir, name) {
   const files = new Set()

@@ -1,5 +1,6 @@
 import { Mark, Wordmark } from '@firstrung/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import * as icons from '../../widgets/core/ui/icon/icons'
 import tokens from '../../widgets/core/ui/tokens.css?raw'
 import { Row, Stack } from '../support/frames'
@@ -54,15 +55,25 @@ export const Type: StoryObj = {
   ),
 }
 
-export const Icons: StoryObj = {
-  render: () => (
-    <div className="story-swatches">
-      {Object.entries(icons).map(([name, Icon]) => (
-        <div key={name} className="story-swatch">
-          <Icon />
-          {name}
-        </div>
-      ))}
-    </div>
-  ),
+export const Icons: StoryObj = { render: () => <IconSearch /> }
+
+function IconSearch() {
+  const [query, setQuery] = useState('')
+  const found = Object.entries(icons).filter(([name]) => name.toLowerCase().includes(query.toLowerCase().trim()))
+  return (
+    <Stack>
+      <label>
+        Search icons <input type="search" value={query} onChange={event => setQuery(event.target.value)} />
+      </label>
+      <output>{found.length} icons</output>
+      <div className="story-swatches">
+        {found.map(([name, Icon]) => (
+          <div key={name} className="story-swatch">
+            <Icon />
+            {name}
+          </div>
+        ))}
+      </div>
+    </Stack>
+  )
 }

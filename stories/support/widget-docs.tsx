@@ -1,10 +1,11 @@
-import type { WidgetContract } from '@firstrung/mount/contract'
+import type { PropsSchema, WidgetContract } from '@firstrung/mount/contract'
 import { Markdown, Source, Stories, Title } from '@storybook/addon-docs/blocks'
 import { manualOf } from '../../scripts/kit/manual'
 import { propRows } from '../../scripts/kit/prop-rows'
 import { snippetsOf } from '../../scripts/kit/snippets'
 import { ContentGuidance } from './content-guidance'
 import { DocTable } from './doc-table'
+import { MarkerEditor, markersOf } from './live-markers'
 import { Matrix } from './matrix'
 import { WidgetFacts } from './widget-facts'
 
@@ -12,6 +13,12 @@ interface WidgetDocsProps {
   contract: WidgetContract
   examples: Readonly<Record<string, object>>
   manual: string
+}
+
+/** The fields of `event.detail`, as a sentence. */
+function detailOf(schema: PropsSchema): string {
+  const fields = propRows(schema, {}).map(({ name, type }) => `\`${name}\` (${type.replaceAll('|', 'or')})`)
+  return fields.length > 0 ? ` Its detail has ${fields.join(', ')}.` : ''
 }
 
 /** The docs page of a widget: the comment of its contract, its props and events, and its marker. */
@@ -42,9 +49,9 @@ export function WidgetDocs({ contract, examples, manual }: WidgetDocsProps) {
       <h2>Events</h2>
       {events.length ? (
         <ul>
-          {events.map(([name]) => (
+          {events.map(([name, detail]) => (
             <li key={name}>
-              <Markdown>{`\`${name}\` ${comments[name] ?? ''}`}</Markdown>
+              <Markdown>{`\`${name}\` ${comments[name] ?? ''}${detailOf(detail as PropsSchema)}`}</Markdown>
             </li>
           ))}
         </ul>
@@ -58,6 +65,7 @@ export function WidgetDocs({ contract, examples, manual }: WidgetDocsProps) {
           <Source code={code} language={language} />
         </div>
       ))}
+      <MarkerEditor html={markersOf([[contract.name, examples.default ?? {}]])} />
       <Stories includePrimary title="Examples" />
       <ContentGuidance props={examples.default ?? {}} />
       <WidgetFacts name={contract.name} />

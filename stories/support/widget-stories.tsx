@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { waitFor } from 'storybook/test'
 import { jsonSchemaOf } from '../../scripts/kit/json-schema'
 import { manualOf } from '../../scripts/kit/manual'
+import { propRows } from '../../scripts/kit/prop-rows'
 import { Island, type IslandProps } from './island'
 import { type Library, ensureLibrary } from './library'
 import { withPictures } from './pictures'
@@ -11,6 +12,8 @@ interface WidgetStories extends Pick<IslandProps, 'contract' | 'component' | 'sc
   examples: Readonly<Record<string, object>>
   /** The source of contract.ts, whose comments are the manual. */
   manual: string
+  /** Opens what people see after a click. */
+  afterMount?: () => void
   /** The window that its stories open in, for widgets that show in it only. */
   viewport?: 'phone'
 }
@@ -39,7 +42,10 @@ export function widgetMeta(widget: WidgetStories): Meta<Args> {
       ) : (
         <></>
       ),
-    play: ({ canvasElement }) => waitFor(() => expectMounted(canvasElement), { timeout: MOUNT_TIMEOUT_MS }),
+    play: async ({ canvasElement }) => {
+      await waitFor(() => expectMounted(canvasElement), { timeout: MOUNT_TIMEOUT_MS })
+      widget.afterMount?.()
+    },
     argTypes: controlsOf(widget),
     ...(widget.viewport ? { globals: { viewport: { value: widget.viewport, isRotated: false } } } : {}),
     parameters: {
@@ -66,10 +72,18 @@ function expectMounted(canvas: HTMLElement): void {
 /** A control for each prop of the contract; those with a fixed list of values get a list. */
 function controlsOf({ contract, manual }: WidgetStories): NonNullable<Meta<Args>['argTypes']> {
   const { properties = {} } = jsonSchemaOf(contract.props)
-  const { comments } = manualOf(manual)
-  const controls = Object.entries(properties).map(([name, { enum: options }]): [string, object] => [
-    name,
-    { description: comments[name] ?? '', ...(options ? { options, control: 'select' as const } : {}) },
-  ])
+  const controls = propRows(contract.props, manualOf(manual).comments).map(
+    ({ name, comment, type, required, fallback }): [string, object] => {
+      const options = properties[name]?.enum
+      return [
+        name,
+        {
+          ...{ description: comment, type: { name: 'other', value: type, required } },
+          table: { type: { summary: type }, ...(fallback ? { defaultValue: { summary: fallback } } : {}) },
+          ...(options ? { options, control: 'select' as const } : {}),
+        },
+      ]
+    },
+  )
   return { ...Object.fromEntries<object>(controls), example: { table: { disable: true } } }
 }

@@ -63,7 +63,8 @@ test('the overlay is only loaded on request', async ({ page, site }) => {
 
 test.describe('the overlay', () => {
   test.use({
-    expectedMessages: async ({ browserName: _ }, use) => use(['fragile mount', 'There is no widget', 'is not a prop']),
+    expectedMessages: async ({ browserName: _ }, use) =>
+      use(['fragile mount', 'There is no widget', 'is not a prop', 'inline script']),
   })
 
   test('shows the name, state, props, cost and errors of each marker, under the strictest policy', async ({
@@ -99,6 +100,20 @@ test.describe('the overlay', () => {
     await page.locator('[data-firstrung-debug] summary').click()
     const text = page.locator('[data-firstrung-debug] pre')
     await expect(text).toContainText('"boldd" in the JSON is not a prop. Did you mean "bold"?')
+  })
+
+  test('names the mistakes that the linter names', async ({ page, site }) => {
+    const markers = [
+      '<div data-widget="counter" start="3" data-mount="load"></div>',
+      '<div data-widget="notes" data-mount="media((widht >= 40rem))"><p><script>{ "a": 1 }</script></p></div>',
+      '<div data-widget="notes" data-mount="interaction"><p></p><script type="application/json">{}</script></div>',
+    ]
+    await page.goto(`${site.addPage('/', markers.join(''))}?widgets=debug`)
+    const details = page.locator('[data-firstrung-debug] pre')
+    await expect(details.nth(0)).toContainText('"start" is not read: props of counter are written as data-start.')
+    await expect(details.nth(1)).toContainText('No browser knows the media feature "widht". Did you mean "width"?')
+    await expect(details.nth(1)).toContainText('The script with the props needs type="application/json".')
+    await expect(details.nth(2)).toContainText('must be the first element of its marker.')
   })
 
   test('lets every click through to the page, and puts no label over another', async ({ page, site }) => {

@@ -91,6 +91,24 @@ test.describe('the release archive, with Python and nothing else', () => {
     )
   })
 
+  test('has the style sheets of each widget for a page with few of them', async ({ page }) => {
+    writeFileSync(path.join(folder, 'page.html'), '<div data-widget="faq"></div>')
+    const lint = [path.join(releaseFolder(), 'lint/firstrung.mjs'), 'lint', '--include', 'page.html']
+    const lines = execFileSync(process.execPath, lint, { cwd: folder, encoding: 'utf8' })
+    expect(lines.match(/href="[^"]+"/g)).toEqual([
+      expect.stringMatching(/firstrung\/base-[\w-]{8}\.css/),
+      expect.stringMatching(/firstrung\/widget-faq-\w{8}\.css/),
+    ])
+    await openPage(page, script => script.replace('(RELEASE / "include.html").read_text()', JSON.stringify(lines)))
+    await expect(page.locator('[data-widget=faq]')).toHaveAttribute('data-state', 'mounted')
+    const read = () =>
+      page.locator('.w-faq, .w-faq *').evaluateAll(all => all.map(item => ({ ...getComputedStyle(item) })))
+    const few = await read()
+    await openPage(page)
+    await expect(page.locator('[data-widget=faq]')).toHaveAttribute('data-state', 'mounted')
+    expect(few).toEqual(await read())
+  })
+
   test('has a linter that needs no Node', async ({ page }) => {
     await page.goto(`file://${path.join(releaseFolder(), 'lint.html')}`)
     await page.getByRole('textbox').fill('<p>\n<div data-widget="fqa"></div>')

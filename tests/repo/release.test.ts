@@ -10,9 +10,12 @@ describe('the release', () => {
     expect(newest, 'CHANGELOG.md begins with the version of package.json').toBe(version)
   })
 
-  it('is the version of the runtime', () => {
+  it('is the version of the runtime, the host and the guides', () => {
     const runtime = filesUnder('widgets/core/mount').flatMap(file => /VERSION = '([^']+)'/.exec(read(file))?.[1] ?? [])
     expect(runtime, 'VERSION in widgets/core/mount').toEqual([version])
+    expect(/version: '([^']+)'/.exec(read('host/log.ts'))?.[1], 'the version in the log').toBe(version)
+    const files = filesUnder('docs').flatMap(file => read(file).match(/(?<=firstrung-)\d+\.\d+\.\d+/g) ?? [])
+    expect(new Set(files), 'files of the release in the guides').toEqual(new Set([version]))
   })
 })
 

@@ -56,7 +56,7 @@ const TYPES: Record<string, string> = {
 const root = path.resolve(import.meta.dirname, '../..')
 const PIXELS = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"><rect width="160" height="90"/></svg>'
 
-const OF_OTHER_PAGES = ['tokens.css', 'widgets.css', 'reset.css']
+const OF_OTHER_PAGES = ['tokens.css', 'widgets.css', 'base.css', 'reset.css']
 
 /** A page under the policy of the site, the files it loads, and the answers it gets. */
 export interface PageServer {

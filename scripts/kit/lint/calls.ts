@@ -1,7 +1,7 @@
 import { snake } from '../macros/shared'
 import { type Argument, argumentsAt, literalOf } from './arguments'
 import type { MaskedTemplate } from './mask'
-import type { GivenProp, KnownWidgets, Marker } from './types'
+import { DYNAMIC, type GivenProp, type KnownWidgets, type Marker } from './types'
 
 /**
  * `widget("faq", { ... })`: functions that write a marker, with the index of the widget's name among their arguments.
@@ -40,7 +40,7 @@ function functionMarker(args: Argument[], position: number): Marker[] {
   const name = literalOf(first?.text ?? '')
   const props = args[position + 1]
   const options = args[position + 2]
-  if (!first || typeof name !== 'string' || !/^[\w-]+$/.test(name)) {
+  if (!first || typeof name !== 'string' || !(name === DYNAMIC || /^[\w-]+$/.test(name))) {
     return []
   }
   const given = objectProps(props)

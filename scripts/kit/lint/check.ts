@@ -1,9 +1,9 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { adviseOnMedia, messages, repeatedIds } from '../../../widgets/core/mount/marker-rules'
 import { nearest } from '../../../widgets/core/mount/nearest'
 import { adviseOnStrategy } from '../../../widgets/core/mount/strategy-fault'
 import type { JsonSchema } from '../json-schema'
 import { AttributeText } from './html-markers'
-import { adviseOnMedia } from './media-query'
 import { DYNAMIC, type Fault, type GivenProp, type KnownWidgets, type Marker } from './types'
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, validateFormats: false })
@@ -31,24 +31,21 @@ export function checkMarker(marker: Marker, known: KnownWidgets): Fault[] {
 
 function checkMount({ mount }: Marker): Fault[] {
   const advice = mount?.value && (adviseOnStrategy(mount.value) ?? adviseOnMedia(mount.value))
-  return advice ? [error(mount.offset, `There is no strategy "${mount.value}". ${advice}`)] : []
+  return advice ? [error(mount.offset, messages.strategy(mount.value, advice))] : []
 }
 
 /** An attribute without `data-` is not a prop, whatever its name. */
 function checkPlain({ plain = [], widget }: Marker, { properties = {} }: JsonSchema): Fault[] {
   return plain
     .filter(({ prop }) => Object.hasOwn(properties, prop))
-    .map(({ name, offset }) => error(offset, `"${name}" is not read: props of ${widget} are written as data-${name}.`))
+    .map(({ name, offset }) => error(offset, messages.plain(name, widget)))
 }
 
 /** Items of one list must not share an id, because the widget uses it as a key. */
 function checkIds({ name, value, locate, offset }: GivenProp, { widget }: Marker): Fault[] {
-  const ids = Array.isArray(value) ? value.map(item => (item as { id?: unknown } | null)?.id) : []
-  return ids.flatMap((id, index) => {
-    const isLiteral = typeof id === 'number' || (typeof id === 'string' && !id.includes(DYNAMIC))
-    const place = locate?.([name, index, 'id']) ?? offset
-    return isLiteral && ids.indexOf(id) < index ? [error(place, `Two items of ${widget} have the id "${id}".`)] : []
-  })
+  return repeatedIds(value)
+    .filter(({ id }) => !String(id).includes(DYNAMIC))
+    .map(({ id, index }) => error(locate?.([name, index, 'id']) ?? offset, messages.repeated(id, widget)))
 }
 
 function checkName({ name, value, offset }: GivenProp, { properties = {} }: JsonSchema, { widget }: Marker): Fault[] {

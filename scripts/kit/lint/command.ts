@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { MarkerFunctions } from './calls'
-import { DEFAULT_FUNCTIONS, type LintedFault, lintStrings, lintTemplate } from './lint'
+import { includeOf } from './include'
+import { DEFAULT_FUNCTIONS, type LintedFault, lintStrings, lintTemplate, widgetsIn } from './lint'
 import type { KnownWidgets } from './types'
 
 const TEMPLATE = /\.(html?|njk|nunjucks|twig|blade\.php|php|jinja2?|j2|erb|liquid)$/
@@ -10,6 +11,7 @@ const SKIPPED = new Set(['node_modules', '.git', 'dist', 'vendor'])
 
 export const LINT_USAGE = `firstrung lint PATH... [options]
 firstrung lint --strings FILE [--of WIDGET...]
+firstrung lint --include PATH...
 
 Checks the markers in templates: HTML, Nunjucks, Twig, Blade, PHP, Jinja, Django, ERB. Reports deprecated widgets
 and props with the version that removes them. With --strings it checks a dictionary of texts.
@@ -17,6 +19,8 @@ and props with the version that removes them. With --strings it checks a diction
   --format text|github   how faults are printed; github writes annotations (the default in GitHub Actions)
   --call NAME[:PLACE]    a function of your own that writes a marker, and the place of the widget's name
                          among its arguments, counted from 0; may be repeated
+  --include              prints the lines for the head of a page that is made from these templates, with the
+                         style sheets of its widgets only; for the linter of the release
   --strings FILE         a dictionary: JSON with the English text and the text in its place
   --of WIDGET            lists the texts of this widget that the dictionary lacks; may be repeated
   --widgets FILE         the widgets.json of another version
@@ -26,6 +30,7 @@ Ends with 1 if there are errors, with 2 if it cannot run. Warnings do not count.
 const OPTIONS = {
   format: { type: 'string', default: process.env.GITHUB_ACTIONS ? 'github' : 'text' },
   call: { type: 'string', multiple: true, default: [] },
+  include: { type: 'boolean' },
   strings: { type: 'string' },
   of: { type: 'string', multiple: true, default: [] },
   widgets: { type: 'string' },
@@ -52,6 +57,11 @@ export function lintCommand(
   const known = readKnown(values.widgets)
   const functions = functionsOf(values.call)
   const files = positionals.flatMap(templatesIn)
+  if (values.include) {
+    const names = files.flatMap(file => widgetsIn(readFileSync(file, 'utf8'), known, functions))
+    print(includeLines(known, names))
+    return 0
+  }
   const faults = [
     ...files.flatMap(file => inFile(file, lintTemplate(readFileSync(file, 'utf8'), known, functions))),
     ...(values.strings
@@ -65,6 +75,13 @@ export function lintCommand(
     `${checked.length} files, ${errors} errors, ${faults.length - errors} warnings (widgets ${known.version ?? ''})`,
   )
   return errors > 0 ? 1 : 0
+}
+
+function includeLines({ assets }: KnownWidgets, names: readonly string[]): string {
+  if (!assets) {
+    throw new Error('--include needs the linter of the release: only it knows the names of the files.')
+  }
+  return includeOf(assets, names)
 }
 
 const inFile = (file: string, faults: readonly LintedFault[]) => faults.map((fault): FileFault => ({ file, ...fault }))

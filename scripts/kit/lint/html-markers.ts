@@ -1,4 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser'
+import { adviseOnScript, propName, propOfPlain } from '../../../widgets/core/mount/marker-rules'
 import { type StartTag, startTags } from './html-tags'
 import { jsonFault } from './json-fault'
 import type { MaskedTemplate } from './mask'
@@ -6,12 +7,6 @@ import { DYNAMIC, type Fault, type GivenProp, type Marker } from './types'
 
 /** `data-` attributes of the runtime, which are never props. */
 const RESERVED = new Set(['widget', 'mount', 'key', 'ssr', 'state'])
-
-/** Standard HTML attributes of elements that are used as markers. */
-const STANDARD =
-  /^(accesskey|action|alt|class|dir|disabled|draggable|enctype|for|form|height|hidden|href|id|inert|itemid|itemprop|itemref|itemscope|itemtype|lang|method|name|nonce|open|part|popover|rel|role|slot|src|style|tabindex|target|title|translate|type|value|width)$|^aria-|^on/
-
-const propName = (attribute: string) => attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 interface JsonScript {
   text: string
@@ -24,7 +19,7 @@ export function htmlMarkers({ html, code }: MaskedTemplate): Marker[] {
   const starts = startTags(html)
   for (const [index, tag] of starts.entries()) {
     const widget = tag.attrs.find(({ name }) => name === 'data-widget')
-    if (widget && !widget.value.includes(DYNAMIC)) {
+    if (widget) {
       const script = scriptAfter(html, tag, starts[index + 1])
       const within = starts.slice(index + 1).filter(({ start }) => start < tag.close)
       const misplaced = script ? [] : misplacedScripts(html, within)
@@ -65,11 +60,8 @@ function misplacedScripts(html: string, within: readonly StartTag[]): Fault[] {
     .filter(({ start }) => !others.some(other => start > other.start && start < other.close))
     .flatMap(tag => {
       const type = tag.attrs.find(({ name }) => name === 'type')?.value
-      if (type === 'application/json') {
-        return [fault(tag.start, 'The script with the props must be the first element of its marker.')]
-      }
-      const isUntyped = !type && /^\s*[{[]/.test(scriptAt(html, tag.end).text)
-      return isUntyped ? [fault(tag.start, 'The script with the props needs type="application/json".')] : []
+      const advice = adviseOnScript({ type, text: scriptAt(html, tag.end).text })
+      return advice ? [fault(tag.start, advice)] : []
     })
 }
 
@@ -93,16 +85,18 @@ function markerOf(tag: StartTag, { script, misplaced }: Scripts, code: MaskedTem
       value: new AttributeText(value),
       offset: tag.offsetOf(name),
     }))
+  const widget = tag.attrs.find(({ name }) => name === 'data-widget')?.value ?? ''
   return {
-    widget: tag.attrs.find(({ name }) => name === 'data-widget')?.value ?? '',
+    widget: widget.includes(DYNAMIC) ? DYNAMIC : widget,
     offset: tag.offsetOf('data-widget'),
     ...(mount && !mount.value.includes(DYNAMIC)
       ? { mount: { value: mount.value, offset: tag.offsetOf('data-mount') } }
       : {}),
     props: [...json.props, ...attributes],
-    plain: tag.attrs
-      .filter(({ name }) => !name.startsWith('data-') && !STANDARD.test(name))
-      .map(({ name }) => ({ name, prop: propName(name), offset: tag.offsetOf(name) })),
+    plain: tag.attrs.flatMap(({ name }) => {
+      const prop = propOfPlain(name)
+      return prop === undefined ? [] : [{ name, prop, offset: tag.offsetOf(name) }]
+    }),
     // Template code inside the tag may write attributes.
     isComplete: json.isComplete && !tag.attrs.some(({ name }) => name.includes(DYNAMIC)),
     faults: [...json.faults, ...misplaced],

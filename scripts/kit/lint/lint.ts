@@ -1,9 +1,9 @@
 import { callMarkers, type MarkerFunctions } from './calls'
 import { checkMarker } from './check'
 import { htmlMarkers, stringScripts } from './html-markers'
-import { maskTemplate } from './mask'
+import { type MaskedTemplate, maskTemplate } from './mask'
 import { checkStrings } from './strings'
-import type { Fault, KnownWidgets } from './types'
+import { DYNAMIC, type Fault, type KnownWidgets } from './types'
 
 export interface LintedFault extends Omit<Fault, 'offset'> {
   /** Counted from 1. */
@@ -20,12 +20,26 @@ export function lintTemplate(
   functions: MarkerFunctions = DEFAULT_FUNCTIONS,
 ): LintedFault[] {
   const masked = maskTemplate(source)
-  const markers = [...htmlMarkers(masked), ...callMarkers(masked, known, functions)]
+  const markers = markersIn(masked, known, functions).filter(({ widget }) => widget !== DYNAMIC)
   const strings = stringScripts(masked).flatMap(({ text, offset }) =>
     checkStrings(text, known).faults.map(fault => ({ ...fault, offset: fault.offset + offset })),
   )
   return placed(source, [...markers.flatMap(marker => checkMarker(marker, known)), ...strings])
 }
+
+/** Returns the widgets that a template names; `DYNAMIC` for names that only its engine knows. */
+export function widgetsIn(
+  source: string,
+  known: KnownWidgets,
+  functions: MarkerFunctions = DEFAULT_FUNCTIONS,
+): string[] {
+  return markersIn(maskTemplate(source), known, functions).map(({ widget }) => widget)
+}
+
+const markersIn = (masked: MaskedTemplate, known: KnownWidgets, functions: MarkerFunctions) => [
+  ...htmlMarkers(masked),
+  ...callMarkers(masked, known, functions),
+]
 
 /**
  * Returns the faults of a dictionary, and a warning for each missing text of the named widgets. Throws if one of them

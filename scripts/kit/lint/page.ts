@@ -1,4 +1,5 @@
-import { lintTemplate } from './lint'
+import { includeOf } from './include'
+import { lintTemplate, widgetsIn } from './lint'
 import type { KnownWidgets } from './types'
 
 /** The script of `lint.html`: checks the template in the text area, and dropped files. */
@@ -17,6 +18,7 @@ function check(): void {
     return item
   })
   find('ul').replaceChildren(...items)
+  find('pre').textContent = known.assets ? includeOf(known.assets, widgetsIn(source.value, known)) : ''
   const errors = faults.filter(({ severity }) => severity === 'error').length
   find('output').textContent = source.value
     ? `${errors} errors, ${faults.length - errors} warnings (widgets ${known.version ?? ''})`

@@ -1,8 +1,13 @@
 import type { JsonSchema } from '../json-schema'
 
+/** Files of the release by plain name; `size` is their length. */
+export type ReleaseAssets = Readonly<Record<string, { file: string; integrity: string; size: number }>>
+
 /** `widgets.json` of the kit: the linter's data about the widgets. */
 export interface KnownWidgets {
   version?: string
+  /** The files of the release, for the head of a page. */
+  assets?: ReleaseAssets
   widgets: Record<string, KnownWidget>
 }
 
@@ -35,6 +40,7 @@ export interface GivenProp {
 
 /** A marker in a template, as HTML or as a macro call. */
 export interface Marker {
+  /** `DYNAMIC` if the template engine writes the name. */
   widget: string
   offset: number
   mount?: { value: string; offset: number }

@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lintFile } from '../../../scripts/kit/documents'
-import { lintStrings, lintTemplate } from '../../../scripts/kit/lint/lint'
+import { includeOf } from '../../../scripts/kit/lint/include'
+import { lintStrings, lintTemplate, widgetsIn } from '../../../scripts/kit/lint/lint'
 import { readReferences } from '../../../scripts/kit/reference'
+import { propOfPlain } from '../../../widgets/core/mount/marker-rules'
 
 const known = lintFile(await readReferences())
 const lint = (source: string) =>
@@ -188,5 +191,64 @@ describe('dictionaries', () => {
     ])
     expect(lintStrings('{ "Show {next} more (of {total})": "{total} {next}" }', known, ['show-more'])).toEqual([])
     expect(() => lintStrings('{}', known, ['shw-more'])).toThrow('There is no widget "shw-more"')
+  })
+})
+
+describe('mistakes in any marker', () => {
+  it('are props without data-, unless HTML has the attribute', () => {
+    const props = Object.entries(known.widgets).flatMap(([widget, { schema }]) =>
+      Object.keys(schema.properties ?? {}).map(name => ({ widget, name: name.replace(/[A-Z]/g, '-$&').toLowerCase() })),
+    )
+    const own = props.filter(({ name }) => propOfPlain(name) !== undefined)
+    expect(own.length).toBeGreaterThan(props.length / 2)
+    for (const { widget, name } of own) {
+      expect(lint(`<p>\n<div data-widget="${widget}" ${name}="x"></div>`)).toContain(
+        `2:${21 + widget.length} "${name}" is not read: props of ${widget} are written as data-${name}.`,
+      )
+    }
+  })
+
+  it('are ids of an earlier item, at their place', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd')), ids => {
+        const items = ids.map(id => `{ "question": "Q", "answer": "A", "id":\n"${id}" }`)
+        const expected = ids.flatMap((id, index) =>
+          ids.indexOf(id) < index ? [`${index + 2}:1 Two items of faq have the id "${id}".`] : [],
+        )
+        expect(lint(json(`{ "items": [${items.join(',')}] }`))).toEqual(expected)
+      }),
+    )
+  })
+})
+
+describe('the lines for the head of a page', () => {
+  const sizes = { 'early.js': 1, 'site.js': 1, 'tokens.css': 20, 'widgets.css': 200, 'base.css': 30 }
+  const single = { 'widget-faq.css': 4, 'widget-carousel.css': 40, 'widget-search-app.css': 170 }
+  const assets = Object.fromEntries(
+    Object.entries({ ...sizes, ...single }).map(([file, size]) => [file, { file, integrity: 'sha384-x', size }]),
+  )
+  const sheets = (source: string) =>
+    [...includeOf(assets, widgetsIn(source, known)).matchAll(/href="\/firstrung\/([^"]+)"/g)].map(([, file]) => file)
+  const few = ['base.css', 'widget-carousel.css', 'widget-faq.css']
+  const all = ['tokens.css', 'widgets.css']
+
+  it.each([
+    [
+      'names the widgets of HTML, once',
+      '<p data-widget="faq"></p><p data-widget="carousel"><p data-widget="faq">',
+      few,
+    ],
+    ['names the widgets of functions and macros', '{{ widget("faq", {}) }}{{ firstrung.carousel(items=x) }}', few],
+    [
+      'leaves out what does not exist',
+      '<p data-widget="carousel"></p><p data-widget="faq"></p><p data-widget="x">',
+      few,
+    ],
+    ['has no sheet of a widget on a page without one', '<p>Text</p>', ['base.css']],
+    ['has all styles if they are smaller', '<p data-widget="carousel"></p><p data-widget="search-app"></p>', all],
+    ['has all styles if the engine writes a name', '<p data-widget="{{ name }}"></p>', all],
+    ['has all styles if a call takes a name from a variable', '{{ widget(name, {}) }}', all],
+  ])('%s', (_, source, expected) => {
+    expect(sheets(source)).toEqual(expected)
   })
 })

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { partsCss, partsOf } from '../../../scripts/build/scoped-css.mjs'
 import { readReferences } from '../../../scripts/kit/reference'
 import { writeKit } from '../../../scripts/kit/write'
 import { engines, type MacroCase } from '../../support/template-engines'
@@ -34,6 +35,20 @@ describe.each(Object.entries(engines))('the macros for %s', (_, engine) => {
   it.skipIf(!engine.command)('write markers whose JSON is the props, whatever these hold', () => {
     const markers = engine.render(path.join(folder, 'macros'), cases).map(parse)
     expect(markers).toEqual(cases.map(item => ({ widget: item.widget, props: expectedOf(item) })))
+  })
+})
+
+describe('the style sheets of widgets', () => {
+  it('have every part that an example of the widget shows', () => {
+    const classesOf = (css: string) => new Set([...css.matchAll(/\.(ui-[\w-]+)/g)].map(([, name = '']) => name))
+    const known = classesOf(partsCss())
+    const missing = widgets.flatMap(widget => {
+      const html = readFileSync(path.join(folder, `fixtures/${widget.name}.json`), 'utf8')
+      const styled = classesOf(partsOf(widget))
+      const shown = new Set(html.match(/(?<=[ "])ui-[\w-]+/g))
+      return [...shown].filter(name => known.has(name) && !styled.has(name)).map(name => `${widget.name}: ${name}`)
+    })
+    expect(missing).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ const { islands, failures } = (globalThis as unknown as Record<symbol, PageRunti
   Symbol.for('firstrung.mount')
 ] as PageRuntime
 const errors = new WeakMap<EventTarget, Failure>()
+const mistakes = new WeakMap<HTMLElement, string>()
 
 /** Returns the name, state and cost of a marker. */
 export function summaryOf(host: HTMLElement): string {
@@ -14,10 +15,10 @@ export function summaryOf(host: HTMLElement): string {
   return [host.dataset.widget, stateOf(host, island), describeCost(host, island?.hydrated)].filter(Boolean).join(' · ')
 }
 
-/** Returns the error, the warnings and the props of a marker. */
+/** Returns the error, the warnings, the mistakes that the linter would name and the props of a marker. */
 export function detailsOf(host: HTMLElement): string {
   const props = JSON.stringify(islands.get(host)?.props, null, 2)
-  return [errorOf(host), warningOf(host), props].filter(Boolean).join('\n\n')
+  return [errorOf(host), warningOf(host), mistakesOf(host), props].filter(Boolean).join('\n\n')
 }
 
 /** Records the latest error of each marker. `document.open` removes the listener, so it may be added again. */
@@ -35,6 +36,17 @@ function rememberError(event: Event): void {
 function warningOf(host: HTMLElement): string | undefined {
   const page = globalThis as unknown as Record<symbol, WeakMap<HTMLElement, string> | undefined>
   return page[Symbol.for('firstrung.mistakes')]?.get(host)
+}
+
+function mistakesOf(host: HTMLElement): string {
+  const island = islands.get(host)
+  const loaded = island?.widget?.loading?.catch(() => undefined)
+  void Promise.all([import('./diagnose'), loaded]).then(
+    ([{ findMistakes }, widget]) =>
+      mistakes.set(host, findMistakes(host, island?.props, widget?.[1].contract.props).join('\n')),
+    () => undefined,
+  )
+  return mistakes.get(host) ?? ''
 }
 
 function stateOf(host: HTMLElement, island: Island | undefined): string {

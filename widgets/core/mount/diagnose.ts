@@ -4,6 +4,9 @@ import { PropsError, type PropsFault, type Strays } from './props'
 import { entriesOf } from './shapes'
 import { adviseOnStrategy } from './strategy-fault'
 
+// For the overlay, which shares their code with the diagnosis of a marker.
+export { findMistakes } from './mistakes'
+
 /** The attributes in a snippet: those that a template's author writes. */
 const NOT_WRITTEN = /^data-(ssr|key|state)$/
 const MAX_JSON = 400
