@@ -54,18 +54,32 @@ const decodeTwice = (html: string): string =>
     )
     .replace(/&lt;(\/?(?:p|br|li|ul|ol|strong|b|em|h[1-6])\s?\/?)&gt;/gi, '<$1>')
 
-/** Parts of HTML in which a full stop may come between letters. */
-const NO_SENTENCE = /<[^<>]*>|\bhttps?:\/\/\S+|\bwww\.\S+|\S+@\S+/
 /** Names with a full stop: Node.Js, Socket.Io, Microsoft.Net, Amazon.Com. */
 const DOTTED = '(?!(?:Js|Net|Io|Ai|Com|Org|Co|Uk|Gov|Ac)\\b)'
-const GLUED = new RegExp(
-  `(${NO_SENTENCE.source})|((?:\\p{Ll}{2}|\\p{Ll}\\)|\\d%)[.!?]|\\d[.!?](?=\\p{Lu}\\p{Ll}{2})|(?<!&\\p{L}{0,8})\\p{Ll}{2}[:;])(?=${DOTTED}\\p{Lu}(?:\\p{Ll}|\\s))`,
-  'gu',
-)
+const GLUED = new RegExp(`[.!?:;](?=${DOTTED}\\p{Lu}(?:\\p{Ll}|\\s))`, 'gu')
+/** The end of a word before such a sign; `&amp;` is no word. */
+const WORD_BEFORE = /(?<!&\p{L}{0,8})\p{Ll}{2}$/u
+const SENTENCE_BEFORE = /(?:\p{Ll}{2}|\p{Ll}\)|\d%)$/u
+const ADDRESS = /:\/\/|www\.|@/
+const LONGEST_BEFORE = 12
 
-/** Inserts the space between two sentences that a feed has glued together. */
+/** Inserts the space between two sentences that a feed has glued together. Few signs are followed by a capital. */
 const separateSentences = (html: string): string =>
-  html.replace(GLUED, (_, same?: string, end?: string) => same ?? `${end ?? ''} `)
+  html.replace(GLUED, (sign: string, at: number) => (isEnd(html, at) && !isInside(html, at) ? `${sign} ` : sign))
+
+function isEnd(html: string, at: number): boolean {
+  const before = html.slice(Math.max(0, at - LONGEST_BEFORE), at)
+  return /[:;]/.test(html.charAt(at))
+    ? WORD_BEFORE.test(before)
+    : SENTENCE_BEFORE.test(before) || (/\d$/.test(before) && /^\p{Lu}\p{Ll}{2}/u.test(html.slice(at + 1, at + 4)))
+}
+
+/** Returns whether a position is in a tag or an address. */
+function isInside(html: string, at: number): boolean {
+  const from = 1 + Math.max(...[' ', '\n', '>'].map(sign => html.lastIndexOf(sign, at)))
+  const word = html.slice(from, at) + (/^[^\s<>]*/.exec(html.slice(at, at + 200))?.[0] ?? '')
+  return html.lastIndexOf('<', at) > html.lastIndexOf('>', at) || ADDRESS.test(word)
+}
 
 function detectFormat(text: string): DescriptionFormat {
   if (TAGS.test(text)) {
