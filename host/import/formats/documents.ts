@@ -50,12 +50,8 @@ function parseRows(table: string, delimiter = ','): string[][] {
       skip_records_with_empty_values: true,
       trim: true,
     })
-  try {
-    return read(table)
-  } catch {
-    // A cell may begin with a word in quotation marks, which looks like the end of the cell.
-    return read(table.replace(/(^|[,;\t|])"([^"\n]*)"(?=[^,;\t|"\r\n])/gm, '$1“$2”'))
-  }
+  // A cell may begin with a word in quotation marks, which looks like the end of the cell.
+  return tryRead(() => read(table)) ?? read(table.replace(/(^|[,;\t|])"([^"\n]*)"(?=[^,;\t|"\r\n])/gm, '$1“$2”'))
 }
 
 /** Returns the adverts of an RSS, Atom or other XML feed. */
@@ -95,22 +91,24 @@ export function readHtmlFile(text: string): Fields[] {
       /\/\/\s*(?:<!\[CDATA\[|\]\]>)|\/\*\s*(?:<!\[CDATA\[|\]\]>)\s*\*\/|^\s*<!--|-->\s*$|<!\[CDATA\[|\]\]>|\p{Cc}+/gu,
       ' ',
     )
-    return attempt(() => findPostings(parseJson(json)))
+    return tryRead(() => findPostings(parseJson(json)))
   })
-  const [fault] = postings.filter(found => found instanceof Rejection)
-  const found = postings.flatMap(one => (one instanceof Rejection ? [] : one))
-  if (fault && found.length === 0) {
-    throw fault
+  if (postings.length > 0 && postings.every(found => found === undefined)) {
+    throw new Rejection('it is not valid JSON')
   }
-  return found
+  return postings.flatMap(found => found ?? [])
 }
 
-function attempt<T>(read: () => T): T | Rejection {
+/** Returns undefined if a text is not in its format. */
+export function tryRead<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch (error) {
-    if (error instanceof Rejection) {
-      return error
+    if (
+      error instanceof Rejection ||
+      (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
+    ) {
+      return undefined
     }
     throw error
   }
