@@ -20,6 +20,8 @@ const ZONES: Readonly<Record<string, number>> = {
   ...{ sgt: 480, hkt: 480, jst: 540, aest: 600, aedt: 660 },
 }
 const MINUTE = 60_000
+/** Names of time zones: "Europe/Paris". */
+const REGION = /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]\w+(?:\/\w+)?/
 
 /** A time of day in milliseconds, with its zone's offset from UTC if the text names one. */
 export interface Clock {
@@ -44,6 +46,20 @@ export function findClock(text: string): Clock | undefined {
     }
   }
   return undefined
+}
+
+/** Returns how far a time zone named in the text is ahead of UTC, at a time given as if it were UTC. */
+export function aheadIn(text: string, wall: number): number | undefined {
+  const timeZone = REGION.exec(text)?.[0]
+  if (timeZone === undefined) {
+    return undefined
+  }
+  try {
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    return Date.parse(`${clock.format(wall).replace(' ', 'T')}Z`) - wall
+  } catch {
+    return undefined
+  }
 }
 
 function timeOf({ hour, minute, second, fraction, half }: Record<string, string | undefined>): number | undefined {

@@ -1,6 +1,6 @@
 import { DAY } from './durations'
 import { fromLondon } from './london-time'
-import { findClock } from './read-clock'
+import { aheadIn, findClock } from './read-clock'
 import { findDay, findDays, type FoundDay } from './read-day'
 
 export interface ReadDate {
@@ -19,7 +19,10 @@ const LATEST = Date.UTC(2101, 0, 1)
 const SECOND = 1_000
 /** Placeholders for "no date" in systems and texts. */
 const NONE =
-  /^(?:n\/?a|nil|none|null|undefined|unknown|tb[acd]|to be (?:advised|announced|confirmed)|not (?:applicable|known|specified|stated)|no (?:closing|end|expiry) ?date|(?:on a )?rolling(?: basis)?|on-?going|open(?:[- ]ended)?|(?:open )?until filled|asap|always open|various|continuous|0000-00-00.*|0|[-.?/ ]*)$/i
+  /^(?:n\/?a|nil|none|null|undefined|unknown|tb[acd]|to be (?:advised|announced|confirmed)|not (?:applicable|known|specified|stated)|(?:there is )?no (?:fixed |set |specific )?(?:closing|end|expiry|application)? ?(?:date|deadline)|(?:on an? |we recruit on an? |open,? )?rolling(?: (?:basis|deadline|recruitment|admissions?|applications?))?|on-?going(?: recruitment)?|open(?:[- ]ended)?|(?:open |advertised )?(?:until|till|when|once) (?:the (?:role|post|position) is )?filled|asap|as soon as possible|immediate(?:ly)?|always open|various|continuous|00(?:00)?[-/.]00[-/.]00.*|0|[-.?/ ]*)$/i
+/** Systems write the first or last years of their calendars for "no date". */
+const ENDS =
+  /(?<!\d)(?:0001|1[89]\d\d|9999)[-/.]\d\d?[-/.]\d\d?(?!\d)|(?<!\d)\d\d?[-/.]\d\d?[-/.](?:0001|1[89]\d\d|9999)(?!\d)/
 
 /**
  * Reads a date in any common form: ISO 8601, D/M/Y, named months, RFC 2822, seconds or milliseconds since 1970 and the
@@ -43,7 +46,7 @@ export const isNoDate = (value: unknown): boolean =>
 /** Returns the last second of that day in Britain, for a deadline that gives only a day. `isDayAlone` detects it. */
 export const endOfDay = ({ at, dayOnly }: ReadDate): Date => (dayOnly ? fromLondon(at.getTime() + DAY - SECOND) : at)
 
-const isNone = (text: string): boolean => NONE.test(text) || /\b(?:0001|1[89]\d\d)-\d\d-\d\d/.test(text)
+const isNone = (text: string): boolean => NONE.test(text) || ENDS.test(text)
 
 function normaliseText(text: string): string {
   return text
@@ -55,8 +58,8 @@ function normaliseText(text: string): string {
 
 function fromText(text: string, near: Date | undefined): ReadDate | undefined {
   const epoch = /^\/?date\((-?\d+)/i.exec(text.replaceAll('\\', ''))?.[1]
-  if (epoch !== undefined || /^(?:\d{5}(?:\.\d+)?|\d{8}|\d{10}(?:\.\d+)?|\d{13})$/.test(text)) {
-    return fromNumber(Number(epoch ?? text))
+  if (epoch !== undefined || /^(?:\d{5}(?:[.,]\d+)?|\d{8}|\d{10}(?:[.,]\d+)?|\d{13})$/.test(text)) {
+    return fromNumber(Number(epoch ?? text.replace(',', '.')))
   }
   const found = findDay(text) ?? (near && nearest(text, near))
   if (!found) {
@@ -64,7 +67,8 @@ function fromText(text: string, near: Date | undefined): ReadDate | undefined {
   }
   const clock = findClock(found.rest)
   const wall = found.day + (clock?.time ?? 0)
-  const at = clock?.ahead === undefined ? undefined : new Date(wall - clock.ahead)
+  const ahead = clock && (clock.ahead ?? aheadIn(found.rest, wall))
+  const at = ahead === undefined ? undefined : new Date(wall - ahead)
   return { at: at ?? (clock ? fromLondon(wall) : new Date(wall)), dayOnly: !clock }
 }
 

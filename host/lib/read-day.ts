@@ -20,9 +20,12 @@ const FORMS = [
   String.raw`${MONTH}\s+${DATE}\s+(?=\d\d?:).*?(?<year>(?:19|20)\d\d)(?!\d)`,
   String.raw`(?<!\d)(?<year>\d{4})${GAP}${MONTH}${GAP}${DATE}(?!\d)`,
 ].map(form => new RegExp(form, 'i'))
-const WITHOUT_YEAR = [`${DATE}\\s?-?(?:of\\s)?${MONTH}`, `${MONTH}\\s?-?${DATE}(?!\\d)`].map(
+/** "26-Oct" is a day; spreadsheets write "Oct-26" for October 2026. */
+const WITHOUT_YEAR = [`${DATE}\\s?-?(?:of\\s)?${MONTH}`, `${MONTH}\\s?${DATE}(?!\\d)`].map(
   form => new RegExp(form, 'i'),
 )
+const WEEKDAY = /\b(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs?|ur)?(?:day)?\b/i
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const CLOCK = /\d\d?:\d\d(?::\d\d)?(?:\s+[a-z]{3,4}|\s+[+-]\d{4})?/i
 
 const EARLIEST_YEAR = 1995
@@ -48,14 +51,16 @@ export function findDay(text: string): FoundDay | undefined {
   return undefined
 }
 
-/** Finds a day and month without a year, in each of these years in which it exists. */
+/** Finds a day and month without a year, in each of these years in which it exists and has the weekday of the text. */
 export function findDays(text: string, years: readonly number[]): FoundDay[] {
   for (const form of WITHOUT_YEAR) {
     const match = form.exec(text)
     if (match?.groups) {
       const { day: date = '', month = '' } = match.groups
       const days = years.flatMap(year => validDay(year, monthOf(month), Number(date)) ?? [])
-      return days.map(day => ({ day, rest: text.replace(match[0], ' ') }))
+      const weekday = WEEKDAYS.indexOf(WEEKDAY.exec(text.replace(match[0], ' '))?.[1]?.toLowerCase() ?? '')
+      const right = days.filter(day => new Date(day).getUTCDay() === weekday)
+      return (right.length > 0 ? right : days).map(day => ({ day, rest: text.replace(match[0], ' ') }))
     }
   }
   return []

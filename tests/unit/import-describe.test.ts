@@ -131,7 +131,7 @@ describe('lists, tables and escapes', () => {
 
   it('keeps the rows of a table and links with brackets', () => {
     expect(describeHtml('| Day | Hours |\n|---|---|\n| Monday | 4 |', 'markdown')).toBe(
-      '<p>Day | Hours</p>\n<p>Monday | 4</p>',
+      '<p>Day: Hours</p>\n<p>Monday: 4</p>',
     )
     expect(describeHtml('[Fen](https://fen.test/a_(b))', 'markdown')).toContain('href="https://fen.test/a_(b)"')
     expect(describeHtml('1. Apply\n2. Meet us', 'text')).toBe('<ol><li>Apply</li><li>Meet us</li></ol>')

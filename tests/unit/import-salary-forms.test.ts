@@ -72,6 +72,7 @@ describe('every form of pay', () => {
     const forms = fc.oneof(
       fc.constantFrom(...FOREIGN),
       codes.map(code => (figure: string) => `${code} ${figure}`),
+      codes.map(code => (figure: string) => `${code}${figure}`),
       codes.map(code => (figure: string) => `${figure} ${code}`),
     )
     fc.assert(
@@ -110,6 +111,20 @@ describe('every form of pay', () => {
       ['from', low => `from £${low}`, true, false],
       ['+', low => `£${low}+`, true, false],
       ['at least', low => `at least £${low}`, true, false],
+      ...['‐', '‑', '→', '~', 'or', '&', 'and', 'rising to', 'in Leeds, in London'].map(
+        (word): [string, (low: string, high: string) => string, boolean, boolean] => [
+          word,
+          (low, high) => `£${low} ${word} £${high}`,
+          true,
+          true,
+        ],
+      ),
+      ['min max', (low, high) => `Min £${low} Max £${high}`, true, true],
+      ['days, nights', (low, high) => `£${low} (days), £${high} (nights)`, true, true],
+      ['under', (_, high) => `under £${high}`, false, true],
+      ['not less', low => `not less than £${low}`, true, false],
+      ['more', low => `more than £${low}`, true, false],
+      ['£ max', (_, high) => `£${high} max`, false, true],
     )
     fc.assert(
       fc.property(pairs, bounds, ([{ figure, word }, more], [, write, hasLow, hasHigh]) => {
@@ -159,6 +174,13 @@ describe('every form of pay', () => {
     ['£2,000 joining bonus, £25,000 pa', '£25,000 a year'],
     ['Band 5 £28,407 - £34,581', '£28,407 to £34,581 a year'],
     ['£65 per shift', '£65 per shift'],
+    ['£13/£15/£18 per hour', '£13 to £18 an hour'],
+    ['£95 a sleep-in + £12.60 per hour', '£95 a sleep-in + £12.60 per hour'],
+    ['£28,000 (£14.36 per hour)', '£28,000 a year'],
+    ['£14,742 (FTE £24,570)', '£14,742 a year'],
+    ['£25,000 plus £20,000 of shares', '£25,000 a year'],
+    ['c£25k', '£25,000 a year, approximately'],
+    ['£0.00 - £0.00', ''],
     ['£500 per fortnight', '£500 per fortnight'],
     [28_000, '£28,000 a year'],
     [{ currency: 'GBP', value: { minValue: 30_000, maxValue: 25_000, unitText: 'YEAR' } }, '£25,000 to £30,000 a year'],

@@ -1,7 +1,7 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { type Fields, Rejection } from '../read/fields'
-import { fromMapped } from './mapped'
+import { countColumns, fromMapped } from './mapped'
 import type { FeedOptions } from './options'
 
 const { getElementsByTagName, textContent, getInnerHTML } = DomUtils
@@ -12,22 +12,46 @@ const elementsOf = (parent: Element): Element[] => parent.children.filter((node)
 /** Common names of elements that contain an advert. */
 const ADVERTS = ['item', 'entry', 'job', 'vacancy', 'position', 'advert', 'posting', 'listing']
 
-/** Returns the rows of a CSV file as adverts. */
+/** Excel's line above a table that names its separator. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\r\n"])"?[^\r\n]*\r?\n/i
+/** The heading of a table may have titles and notes above it. */
+const MOST_ABOVE = 10
+
+/** Returns the rows of a CSV file below its heading as adverts. */
 export function readCsvFile(text: string, options: FeedOptions): Fields[] {
-  const [heading = ''] = text.split(/\r?\n/, 1)
-  const count = (sign: string) => heading.split(sign).length
-  const delimiter = [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
-  const rows: Record<string, string>[] = parseCsv(text, {
-    bom: true,
-    columns: true,
-    delimiter,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    trim: true,
-  })
-  return rows.map(row => fromMapped(row, options))
+  const named = SEPARATOR_LINE.exec(text)
+  const table = named ? text.slice(named[0].length) : text
+  const known = (cells: readonly string[]) => countColumns(cells, options)
+  const lines = table.split(/\r?\n/, MOST_ABOVE)
+  const scoreOf = (sign: string) => Math.max(...lines.map(line => known(line.replaceAll('"', '').split(sign))))
+  const guess = best([',', ';', '\t', '|'], sign => scoreOf(sign) + (lines[0] ?? '').split(sign).length / 1_000)
+  const rows = parseRows(table, named?.[1] ?? guess)
+  const heading = best(rows.slice(0, MOST_ABOVE), known) ?? []
+  return rows
+    .slice(rows.indexOf(heading) + 1)
+    .map(cells => fromMapped(Object.fromEntries(heading.map((name, i) => [name, cells[i] ?? ''])), options))
+}
+
+/** Returns the first item with the highest score. */
+const best = <T>(items: readonly T[], scoreOf: (item: T) => number): T | undefined =>
+  items.reduce<{ item?: T; score: number }>(
+    (found, item) => (scoreOf(item) > found.score ? { item, score: scoreOf(item) } : found),
+    { score: -1 },
+  ).item
+
+function parseRows(table: string, delimiter = ','): string[][] {
+  const read = (text: string): string[][] =>
+    parseCsv(text, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    })
+  // A cell may begin with a word in quotation marks, which looks like the end of the cell.
+  return tryRead(() => read(table)) ?? read(table.replace(/(^|[,;\t|])"([^"\n]*)"(?=[^,;\t|"\r\n])/gm, '$1“$2”'))
 }
 
 /** Returns the adverts of an RSS, Atom or other XML feed. */
@@ -61,7 +85,33 @@ function rowOf(advert: Element): Record<string, string> {
 export function readHtmlFile(text: string): Fields[] {
   const document = parseDocument(text)
   const scripts = getElementsByTagName('script', document).filter(({ attribs }) => /ld\+json/i.test(attribs.type ?? ''))
-  return scripts.flatMap(script => findPostings(parseJson(getInnerHTML(script, { decodeEntities: false }))))
+  const postings = scripts.map(script => {
+    // Some sites wrap the script in comments, or break lines within its texts.
+    const json = getInnerHTML(script, { decodeEntities: false }).replace(
+      /\/\/\s*(?:<!\[CDATA\[|\]\]>)|\/\*\s*(?:<!\[CDATA\[|\]\]>)\s*\*\/|^\s*<!--|-->\s*$|<!\[CDATA\[|\]\]>|\p{Cc}+/gu,
+      ' ',
+    )
+    return tryRead(() => findPostings(parseJson(json)))
+  })
+  if (postings.length > 0 && postings.every(found => found === undefined)) {
+    throw new Rejection('it is not valid JSON')
+  }
+  return postings.flatMap(found => found ?? [])
+}
+
+/** Returns undefined if a text is not in its format. */
+export function tryRead<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (
+      error instanceof Rejection ||
+      (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
+    ) {
+      return undefined
+    }
+    throw error
+  }
 }
 
 /** Finds every `JobPosting` in a value: alone, in a list, in `@graph` or in an `ItemList`. */

@@ -1,8 +1,8 @@
 import { decodeLine, type Decoding, openBytes } from '../read/decode'
-import { parseFields, Rejection } from '../read/fields'
+import { parseFields } from '../read/fields'
 import { type Line, readLines } from '../read/lines'
 import { detectFormat } from './detect'
-import { readCsvFile, readHtmlFile, readJsonFile, readXmlFile, withDefaults } from './documents'
+import { readCsvFile, readHtmlFile, readJsonFile, readXmlFile, tryRead, withDefaults } from './documents'
 import type { FeedOptions } from './options'
 
 /** Documents are held in memory; larger feeds must be lines of JSON. */
@@ -23,7 +23,8 @@ export async function* readRecords(
     }
     return
   }
-  const records = tryRead(await readWhole(file, decoding), text => READERS[format](text, options))
+  const text = await readWhole(file, decoding)
+  const records = tryRead(() => READERS[format](text, options))
   if (records === undefined) {
     yield { number: 1, text: '' }
     return
@@ -36,22 +37,8 @@ export async function* readRecords(
 /** Applies the options' employer, source and field names to a line of JSON; other lines stay unchanged. */
 function fillLine(text: string | undefined, options: FeedOptions): string | undefined {
   const isSet = options.employer !== undefined || options.source !== undefined || options.map !== undefined
-  const record = isSet && text !== undefined ? tryRead(text, parseFields) : undefined
+  const record = isSet && text !== undefined ? tryRead(() => parseFields(text)) : undefined
   return record ? JSON.stringify(withDefaults(record, options)) : text
-}
-
-function tryRead<T>(text: string, read: (text: string) => T): T | undefined {
-  try {
-    return read(text)
-  } catch (error) {
-    if (
-      error instanceof Rejection ||
-      (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
-    ) {
-      return undefined
-    }
-    throw error
-  }
 }
 
 async function readWhole(file: string, decoding: Decoding): Promise<string> {

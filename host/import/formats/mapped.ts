@@ -25,6 +25,14 @@ const NAMES: Readonly<Record<MappedField, string>> = {
 
 const keyOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
+const KNOWN = new Set(Object.values(NAMES).flatMap(names => names.split(' ')))
+
+/** Returns how many cells are names of columns, by default or by the mapping. */
+export function countColumns(cells: readonly string[], { map = {} }: FeedOptions): number {
+  const mapped = new Set(Object.values(map).map(keyOf))
+  return new Set(cells.map(keyOf).filter(key => KNOWN.has(key) || mapped.has(key))).size
+}
+
 /** Returns a table row, or an element of a feed, as a `JobPosting`; undefined without a title. */
 export function fromMapped(row: Readonly<Record<string, string>>, { map = {}, employer, source }: FeedOptions): Fields {
   const byKey = new Map(Object.entries(row).map(([name, value]) => [keyOf(name), value.trim()]))

@@ -6,6 +6,8 @@ import type { JobColumns, ReadContext } from './types'
 
 /** The maximum lifetime of an advert without a deadline. */
 const STALE_DAYS = 365
+/** The nearest day to this time after an advert is the next one after it. */
+const HALF_YEAR = 182 * DAY
 /** Enough of a value to find it in the file. */
 const LONGEST_VALUE = 80
 
@@ -48,12 +50,12 @@ export function readPosted(
   return { posted, publishedAt }
 }
 
-/** Reads until when an advert is open. A day without a year is the one nearest to the posting date. */
+/** Reads until when an advert is open. A day without a year is the next one after the posting date, if that is known. */
 export function readDeadline(
   value: unknown,
   { source, context, near }: { source: string; context: ReadContext; near: Date | undefined },
 ): Date | null {
-  const until = readDate(value, near ?? context.now)
+  const until = readDate(value, near ? new Date(near.getTime() + HALF_YEAR) : context.now)
   if (!until) {
     if (!isNoDate(value)) {
       context.remark(unread('closing date', value))

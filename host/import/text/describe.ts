@@ -3,33 +3,38 @@ import { repairCharacters } from './characters'
 import { decodeEntities } from './entities'
 import { markdownToHtml } from './markdown'
 import { plainToHtml } from './plain'
+import { flattenTables } from './tables'
 
 export type DescriptionFormat = 'html' | 'html-escaped' | 'text' | 'markdown'
 
-/** Escaped punctuation, headings or bold words, which plain text never has by accident. */
-const MARKDOWN = /\\[&*_#+.()[\]~>|-]|^#{1,4} \S|(?<!\*)\*\*[^\s*][^*\n]*\*\*(?!\*)/m
-const BLOCK_TAG = '(?:p|br|ul|ol|li|div|strong|b|em|h[1-6]|span|table)'
+/** Escaped punctuation, headings, tables or bold words, which plain text never has by accident. */
+const MARKDOWN = /\\[&*_#+.()[\]~>|-]|^\|?(?:\s*:?-{3,}:?\s*\|)+|^#{1,4} \S|(?<!\*)\*\*[^\s*][^*\n]*\*\*(?!\*)/m
+const BLOCK_TAG =
+  '(?:p|br|hr|ul|ol|li|dl|dt|dd|div|section|article|strong|b|em|i|u|a|h[1-6]|span|font|small|su[bp]|pre|center|blockquote|img|table|tbody|t[rdh])'
 const TAGS = new RegExp(`</?${BLOCK_TAG}[\\s/>]`, 'i')
 /** Escaped once or more often. */
 const ESCAPED_TAGS = new RegExp(`&(?:amp;)*lt;/?${BLOCK_TAG}(?:\\s|/|&(?:amp;)*gt;)`, 'i')
 const MOST_ROUNDS = 4
+/** A mark that is attached to a word: "[1]Scientist", "in America[1]"; its note is not part of the advert. */
+const FOOTNOTE = /(?<=[\p{L}.,;)])\[\d{1,2}\](?!\(|\[|:)|(?<![\p{L}\d\]])\[\d{1,2}\](?=\p{L})/gu
 
 /** Returns a description in any known format as safe HTML. Without a format, its tags decide. */
 export function describeHtml(description: string, format?: DescriptionFormat): string {
-  const text = repairCharacters(description).trim()
+  const text = repairCharacters(description).replace(FOOTNOTE, '').trim()
   switch (format ?? detectFormat(text)) {
     case 'html-escaped':
       return cleanHtml(repairCharacters(protectLessThan(decodeTags(decodeEntities(text)))))
     case 'html':
       return cleanHtml(text)
     case 'markdown':
-      return sanitiseHtml(separateSentences(markdownToHtml(text)))
+      return sanitiseHtml(separateSentences(flattenTables(markdownToHtml(text))))
     case 'text':
       return sanitiseHtml(separateSentences(plainToHtml(nameMasks(repairCharacters(decodeEntities(text))))))
   }
 }
 
-const cleanHtml = (html: string): string => sanitiseHtml(separateSentences(separateContacts(decodeTwice(html))))
+const cleanHtml = (html: string): string =>
+  sanitiseHtml(separateSentences(separateContacts(flattenTables(decodeTwice(html)))))
 
 /** Decodes tags that are escaped once more than the format implies. */
 function decodeTags(text: string): string {
@@ -49,18 +54,32 @@ const decodeTwice = (html: string): string =>
     )
     .replace(/&lt;(\/?(?:p|br|li|ul|ol|strong|b|em|h[1-6])\s?\/?)&gt;/gi, '<$1>')
 
-/** Parts of HTML in which a full stop may come between letters. */
-const NO_SENTENCE = /<[^<>]*>|\bhttps?:\/\/\S+|\bwww\.\S+|\S+@\S+/
 /** Names with a full stop: Node.Js, Socket.Io, Microsoft.Net, Amazon.Com. */
 const DOTTED = '(?!(?:Js|Net|Io|Ai|Com|Org|Co|Uk|Gov|Ac)\\b)'
-const GLUED = new RegExp(
-  `(${NO_SENTENCE.source})|((?:\\p{Ll}{2}|\\p{Ll}\\)|\\d%)[.!?])(?=${DOTTED}\\p{Lu}(?:\\p{Ll}|\\s))`,
-  'gu',
-)
+const GLUED = new RegExp(`[.!?:;](?=${DOTTED}\\p{Lu}(?:\\p{Ll}|\\s))`, 'gu')
+/** The end of a word before such a sign; `&amp;` is no word. */
+const WORD_BEFORE = /(?<!&\p{L}{0,8})\p{Ll}{2}$/u
+const SENTENCE_BEFORE = /(?:\p{Ll}{2}|\p{Ll}\)|\d%)$/u
+const ADDRESS = /:\/\/|www\.|@/
+const LONGEST_BEFORE = 12
 
-/** Inserts the space between two sentences that a feed has glued together. */
+/** Inserts the space between two sentences that a feed has glued together. Few signs are followed by a capital. */
 const separateSentences = (html: string): string =>
-  html.replace(GLUED, (_, same?: string, end?: string) => same ?? `${end ?? ''} `)
+  html.replace(GLUED, (sign: string, at: number) => (isEnd(html, at) && !isInside(html, at) ? `${sign} ` : sign))
+
+function isEnd(html: string, at: number): boolean {
+  const before = html.slice(Math.max(0, at - LONGEST_BEFORE), at)
+  return /[:;]/.test(html.charAt(at))
+    ? WORD_BEFORE.test(before)
+    : SENTENCE_BEFORE.test(before) || (/\d$/.test(before) && /^\p{Lu}\p{Ll}{2}/u.test(html.slice(at + 1, at + 4)))
+}
+
+/** Returns whether a position is in a tag or an address. */
+function isInside(html: string, at: number): boolean {
+  const from = 1 + Math.max(...[' ', '\n', '>'].map(sign => html.lastIndexOf(sign, at)))
+  const word = html.slice(from, at) + (/^[^\s<>]*/.exec(html.slice(at, at + 200))?.[0] ?? '')
+  return html.lastIndexOf('<', at) > html.lastIndexOf('>', at) || ADDRESS.test(word)
+}
 
 function detectFormat(text: string): DescriptionFormat {
   if (TAGS.test(text)) {

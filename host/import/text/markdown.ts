@@ -34,4 +34,4 @@ const prepare = (source: string): string =>
     .replace(/^( {0,3}#{1,6})(?=[^#\s])/gm, '$1 ')
     .replace(/^\s*(```|~~~).*$/gm, '')
     .replace(/^ {4,}(?![-*+•\d\s])/gm, '')
-    .replace(/^(\s*)•\s*/gm, '$1* ')
+    .replace(/^(\s*)(?:•\s*|\\[-*+]\s+)/gm, '$1* ')

@@ -1,7 +1,13 @@
 import { readableCapitals } from './capitals'
 import { linkAddresses } from './inline'
 
-const BULLET = /^\s*(?:[•●▪◦‣·*–—]|-{1,2}(?=\s|\p{Lu})|o(?=\s\s)|\d{1,2}[.)](?=\s)|\(\d{1,2}\)(?=\s))\s*/u
+/** Signs that begin an item anywhere in a line. */
+const SIGNS = '•●▪◦‣✓✔☑✅➢➤➔➜►▶■□❑❖◆♦∙○⁃'
+const BULLET = new RegExp(
+  String.raw`^(?:\s+o(?=\s)|\s*(?:[${SIGNS}·*–—]|-{1,2}(?=\s|\p{Lu})|o(?=\s\s)|\d{1,2}[.)](?=\s)|\(\d{1,2}\)(?=\s)))\s*`,
+  'u',
+)
+const INNER = new RegExp(String.raw`(?=[${SIGNS}])|(?<=[.;:]\s?)(?=--?\s\p{Lu})`, 'u')
 const NUMBER = /^\s*(?:\d{1,2}[.)]|\(\d{1,2}\))\s/
 const LONG_PARAGRAPH = 700
 const PARAGRAPH = 450
@@ -32,7 +38,9 @@ function splitSpaces(text: string): string[] {
 }
 
 function splitBullets(line: string): string[] {
-  return line.split(/(?=[•●▪◦‣])|(?<=[.;:]\s?)(?=--?\s\p{Lu})/u).filter(part => part.trim())
+  const numbered = line.split(/\s(?=\d{1,2}[.)]\s+\p{Lu})/u)
+  const isSequence = numbered.length > 2 && numbered.every((part, i) => Number.parseInt(part, 10) === i + 1)
+  return (isSequence ? numbered : line.split(INNER)).filter(part => part.trim())
 }
 
 function renderBlock(lines: readonly string[]): string {
@@ -53,7 +61,7 @@ class Blocks {
     const text = line.trim()
     if (BULLET.test(line) && text.length > 2) {
       this.isNumbered = (this.isNumbered || this.items.length === 0) && NUMBER.test(line)
-      this.items.push(text.replace(BULLET, ''))
+      this.items.push(line.replace(BULLET, '').trim())
     } else if (this.items.length > 0 && /^\p{Ll}/u.test(text)) {
       this.items.push(`${this.items.pop() ?? ''} ${text}`)
     } else if (this.label && isItem(text)) {

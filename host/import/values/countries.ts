@@ -35,7 +35,13 @@ const FOREIGN = new Set(
 )
 /** Common names of areas with an unfamiliar register name. */
 const AREA_NAMES: Record<string, string[]> = {
-  'greater london': ['london', 'central london', 'inner london', 'city of london', 'south east england'],
+  'greater london': [
+    ...['london', 'central london', 'inner london', 'city of london', 'south east england'],
+    // The counties of addresses in its outer boroughs.
+    ...['middlesex', 'surrey', 'kent', 'essex', 'hertfordshire'],
+  ],
+  surrey: ['middlesex'],
+  hertfordshire: ['middlesex'],
   london: ['greater london', 'south east england'],
   'greater manchester': ['lancashire', 'manchester'],
   merseyside: ['lancashire'],

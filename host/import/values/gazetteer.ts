@@ -1,5 +1,5 @@
 import type { Row } from '../../db/tables'
-import { nationOf, regionWords } from './countries'
+import { nameCountry, nationOf, regionWords } from './countries'
 import { isInLondon } from './london'
 import type { NameKnowledge } from './place-list'
 import { bareName } from './place-text'
@@ -16,11 +16,20 @@ const VILLAGE = 10_000
 /** Two closer towns may be one address: "Bloxwich, Walsall". */
 const APART_KM = 30
 
-/** Indexes the places by each of their normalised names. */
+/** "Newcastle" for "Newcastle under Lyme", which a county may follow. */
+const SHORT = /^(\p{L}+)[- ](?:upon|under|on|in|by|le|super|next)[- ]/iu
+
+/** Returns whether a part of a text has only the first word of a town's name. */
+export const isShortName = (place: KnownPlace, part: string): boolean =>
+  SHORT.exec(place.name)?.[1]?.toLowerCase() === part && !place.aliases.includes(part)
+
+/** Indexes the places by each of their normalised names, and by the first word of names such as "Newcastle under Lyme". */
 export function indexByName(known: readonly KnownPlace[]): Map<string, KnownPlace[]> {
   const index = new Map<string, KnownPlace[]>()
   for (const place of known) {
-    for (const name of new Set([place.name, ...place.aliases].map(normalise))) {
+    for (const name of new Set(
+      [place.name, ...place.aliases, (isHome(place) && SHORT.exec(place.name)?.[1]) || place.name].map(normalise),
+    )) {
       const list = index.get(name) ?? []
       list.push(place)
       index.set(name, list)
@@ -78,9 +87,22 @@ export function knowledgeOf(byName: Map<string, KnownPlace[]>): NameKnowledge {
   }
 }
 
+/** The UK and its islands. */
+export const isHome = ({ country }: Pick<KnownPlace, 'country'>): boolean => ['GB', 'IM', 'JE', 'GG'].includes(country)
+
+const AROUND = new WeakMap<KnownPlace, string[]>()
+
 /** Returns the normalised areas around a place. */
-export const areasAround = (place: KnownPlace): string[] =>
-  [place.county, place.region, place.nation].flatMap(area => (area ? regionWords(area) : []))
+export function areasAround(place: KnownPlace): string[] {
+  const known = AROUND.get(place)
+  const areas =
+    known ??
+    [place.county, place.region, place.nation, place.country === 'GB' ? null : nameCountry(place.country)].flatMap(
+      area => (area ? regionWords(area) : []),
+    )
+  AROUND.set(place, areas)
+  return areas
+}
 
 export function nearestTown(
   known: readonly KnownPlace[],

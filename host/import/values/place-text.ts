@@ -28,9 +28,9 @@ const NATIONWIDE =
   /\b(?:nation[- ]?wide|uk[- ]wide)\b|^(?:uk )?national$|\b(?:any ?where|any location|all areas?)\s(?:in |within |of )?(?:the )?(?:uk|united kingdom|great britain|britain|country)\b|^all (?:of )?(?:the )?uk$/i
 /** Words around the name of a place. */
 const BEFORE =
-  /^(?:(?:job |main |primary |work )?(?:location|based|office|head office|hq|base|city|address|where|place|site)s?\s*[:–-]\s*|(?:home[- ])?(?:based|located|working|work|roles?|jobs?) (?:in|at|near|from|out of)\s+|(?:in|near|around|close to|at|from|within|of|commutable (?:to|from)|(?:within )?\d+ ?(?:miles?|km) (?:of|from))\s+(?:the\s)?)/i
+  /^(?:(?:job |main |primary |work )?(?:location|based|office|head office|hq|base|city|address|where|place|site)s?\s*[:–-]\s*|(?:london borough|royal borough|metropolitan borough|borough|city|lb)(?: of)? |co(?:unty|\.)? (?=(?:carlow|cavan|cork|donegal|dublin|galway|kildare|kilkenny|limerick|longford|monaghan|roscommon|sligo|tipperary|waterford|wexford|wicklow)\b)|(?:home[- ])?(?:based|located|working|work|roles?|jobs?) (?:in|at|near|from|out of)\s+|(?:commutable (?:to|from)|(?:within )?\d+ ?(?:miles?|km) (?:of|from)|in|near|around|close to|at|from|within|of)\s+(?:the\s)?)/i
 const AFTER =
-  /\s+(?:area|office|offices|based|hq|head office|city cent(?:re|er)|town cent(?:re|er)|and (?:the )?(?:surrounding|nearby) areas?|surrounding areas?|only|residents?)$/i
+  /\s+(?:area|office|offices|based|hq|head office|city cent(?:re|er)|town cent(?:re|er)|and (?:the )?(?:surrounding|nearby) areas?|surrounding areas?|only|residents?|(?:international )?airport|(?:science|business|retail) park|quays|x ?\d+)$/i
 const EDGES =
   /^(?:[\s,.;:|/&+()–—-]+|(?:in|from|or|and|at|with|within|the|to|across|throughout)\s)+|(?:[\s,.;:|/&+(–—-]+|\s(?:in|from|or|and|at|with|within|to|across|throughout|option|optional|possible|available)(?=\s|$))+$/gi
 
@@ -54,7 +54,7 @@ export function bareName(text: string): string {
   return text
     .replace(BEFORE, '')
     .replace(AFTER, '')
-    .replace(/\s+[A-Z]{1,2}\d[A-Z\d]?$/, '')
+    .replace(/\s+[A-Z]{1,2}\d[A-Z\d]?$|(?<=^Dublin)\s+\d{1,2}W?$/, '')
     .trim()
 }
 

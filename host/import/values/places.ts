@@ -60,7 +60,7 @@ export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver
     names,
   }
   return place => {
-    const { rest, ...mode } = readPlaceText(place.text)
+    const { rest, ...mode } = readPlaceText(withoutCodes(place.text))
     const isAddress = readOutcode(place.postcode ?? rest) !== null || place.lat !== undefined
     const pieces = [...new Set(splitPlaces(rest, names, isAddress))]
     const places =
@@ -80,6 +80,15 @@ export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver
       hybrid: mode.hybrid,
     }
   }
+}
+
+/** "UK-Leeds-Head Office" has its parts from wide to narrow. */
+const CODED = /^(UK|GBR?|United Kingdom|England|Scotland|Wales|Northern Ireland)[-_:](?=\p{Lu})(?!Wide)/u
+const NEXT_PART = /(?<!-(?:on|upon|in|le|under|by|super|next|the))[-_](?=\p{Lu})/gu
+
+const withoutCodes = (text: string): string => {
+  const rest = text.replace(CODED, '')
+  return rest === text ? text : `${rest.replace(NEXT_PART, ', ')}, ${CODED.exec(text)?.[1] ?? ''}`
 }
 
 /** Assigns a postcode and a position to the closest of several places. */
@@ -196,7 +205,7 @@ function findPlace(gazetteer: Gazetteer, place: PlaceText & { outcode: string | 
     outcode: foreign ? null : outcode,
     placeId: best?.id ?? null,
     town: best?.kind === 'town' ? best.name : null,
-    country: best?.country ?? countryOfParts(parts) ?? (place.country ? (countryCode(place.country) ?? null) : null),
+    country: best?.country ?? countryOfParts(parts) ?? countryCode(place.country ?? '') ?? islandOf(parts) ?? null,
     lat: place.lat ?? best?.lat ?? null,
     lng: place.lng ?? best?.lng ?? null,
     within: best
@@ -204,6 +213,10 @@ function findPlace(gazetteer: Gazetteer, place: PlaceText & { outcode: string | 
       : [],
   }
 }
+
+/** The islands and Gibraltar are countries, too. */
+const islandOf = (parts: readonly string[]): string | undefined =>
+  ['IM', 'JE', 'GG', 'GI'].find(code => countryCode(parts.at(-1) ?? '') === code)
 
 function postTown({ bySlug }: Gazetteer, outcode: string | null): KnownPlace | undefined {
   return outcode === null ? undefined : bySlug.get(postTownOf(outcode.toLowerCase())?.slug ?? '-')

@@ -1,7 +1,7 @@
 const SIGN = String.raw`(£|US\$|\$|€|gbp\s?£?|usd\$?|eur(?:os?)?)?\s?`
 const NUMBER = String.raw`${SIGN}(\d{1,3}(?:,\d{3})+|(?<=[£€$]\s?)\d{1,3}(?: \d{3})+|\d{1,7})(?:\.(\d{1,2}))?(?!\d|%|,\d)\s?(k\b|k(?=p))?`
 const AFTER = String.raw`(?:\s?(?:gbp|usd|eur|euros?|pounds|sterling|€)(?![a-z]))?(?:\s?p\.?\/?h\.?\b|\/h\b)?`
-const TO = String.raw`\s*(?:-|–|—|to|/|and)\s*`
+const TO = String.raw`\s*(?:[-‐-―−~→]|to|/|and)\s*`
 /** An amount of money or a range. */
 const AMOUNT = `${NUMBER}${AFTER}(?:${TO}${NUMBER}${AFTER})?`
 const PATTERN = new RegExp(AMOUNT, 'i')
@@ -21,6 +21,12 @@ const ACTUAL = new RegExp(
   String.raw`\b(?:actual(?:ly)?|pro[- ]rata(?:'?d)? (?:to|salary(?: of)?:?)|equating to)(?: (?:salary|pay))?(?: (?:of|is|for this (?:role|post)))?\s*[:=]?\s*${ANY}|${ANY}\s(?:\(?actual(?:ly)?\b|take[- ]home)`,
   'i',
 )
+
+/** "£12.60 days, £14.20 nights", "Min £28k Max £32k" */
+const FURTHER = new RegExp(String.raw`(?=[£$€]\s?\d|(?<![\d.,])\d+(?:,\d{3}|\.?\d?k))${AMOUNT}`, 'gi')
+/** What comes on top is not another rate. */
+const ON_TOP = /(?:\+|plus|with|inc\w*|inclusive of|allowance of)\s?$/i
+const PART_TIME = /pro[- ]?rata|actual|\bfte\b|full[- ]time|equivalent/i
 
 const MONEY = /[£$€]\s?\d|\d[\d,]*\d|\dk/i
 const EARNINGS = /\bote\b|o\.t\.e|on[- ]target|earnings?\b|earning potential|(?:total|achievable) (?:income|package)/i
@@ -50,6 +56,19 @@ export function withoutExtras(text: string): string {
   // "39,000 per annum bonus, car" is not a bonus of that size; possible earnings are never the salary.
   return MONEY.test(rest) || EARNINGS.test(text) ? rest : text
 }
+
+/** Returns the amounts after the first one, each with the text up to the next. */
+export function furtherAmounts(after: string): FoundAmount[] {
+  const matches = [...after.matchAll(FURTHER)]
+  return matches.map((match, i) => ({
+    match,
+    before: after.slice(0, match.index),
+    after: after.slice(match.index + match[0].length, matches[i + 1]?.index),
+  }))
+}
+
+/** Returns whether an amount is another rate for the same hours. */
+export const isRate = (text: string, { before }: FoundAmount): boolean => !PART_TIME.test(text) && !ON_TOP.test(before)
 
 /** The pay for part-time hours, beside full-time pay: "£24,570 pro rata (actual £14,742)". */
 export const actualPay = (text: string): string | undefined => ACTUAL.exec(text)?.[0]

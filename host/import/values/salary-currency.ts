@@ -3,9 +3,9 @@ const READ = ['GBP', 'USD', 'EUR']
 /** "Top 30,000" and "all 25,000" are English in capitals, too; other codes are money only in capitals. */
 const WORDS_TOO = ['ALL', 'TOP']
 const FOREIGN = CODES.filter(code => ![...READ, ...WORDS_TOO].includes(code)).join('|')
-const CODE = new RegExp(String.raw`\b(?:${FOREIGN})\b(?=\$?\s?\d)|(?<=\d(?:k|m)?\s?)(?:${FOREIGN})\b`)
+const CODE = new RegExp(String.raw`\b(?:${FOREIGN})(?=\$?\s?\d)|(?<=\d(?:k|m)?\s?)(?:${FOREIGN})\b`)
 const SURE = 'aud|cad|nzd|sgd|hkd|chf|inr|pln|sek|nok|dkk|czk|jpy|cny|rmb|zar|aed|sar|qar|ngn|kes|brl|mxn|huf|ron'
-const SURE_CODE = new RegExp(String.raw`\b(?:${SURE})\b(?=\$?\s?\d)|(?<=\d(?:k|m)?\s?)(?:${SURE})\b`, 'i')
+const SURE_CODE = new RegExp(String.raw`\b(?:${SURE})(?=\$?\s?\d)|(?<=\d(?:k|m)?\s?)(?:${SURE})\b`, 'i')
 /** Any currency sign but these three, and a dollar with a country prefix. */
 const SIGN = /(?![£$€])\p{Sc}|(?<![A-Za-z])(?!US)[A-Z]{1,3}\$|\$\s?(?:CA|CDN|AU|NZ|SG|HK)\b|[£€]\s?(?:E|IR)\b/u
 const WORDS =

@@ -1,5 +1,5 @@
 import { readSalary, type Salary, type SalaryHints, SEE_ADVERT } from './salary'
-import { withoutExtras } from './salary-amounts'
+import { findAmount, withoutExtras } from './salary-amounts'
 
 const KIND = String.raw`(?:starting|basic|annual|base|gross|full[- ]time|fte|weekly|monthly|hourly|the|your|expected|advertised)`
 const PAY = String.raw`(?:salary|pay|wages?|remuneration|rate of pay|pay rate|hourly rate|stipend|bursary)`
@@ -33,7 +33,7 @@ export function findSalary(html: string, hints: SalaryHints): Salary | undefined
 /** Two salaries in one sentence are both uncertain. */
 function readSurely(text: string, hints: SalaryHints): Salary {
   const salary = readSalary(text, hints)
-  const used = salary.minPence === salary.maxPence ? 1 : 2
+  const used = findAmount(withoutExtras(text))?.match[6] === undefined ? 1 : 2
   const others = withoutExtras(text).match(/[£$€]\s?\d{2,3}(?:,\d{3}|k)/gi)?.length ?? 0
   return salary.unit === 'year' && others > used && !/pro[- ]?rata|actual|fte/i.test(text) ? unread() : salary
 }

@@ -1,5 +1,5 @@
 import type { SalaryUnit } from '../../db/tables'
-import { actualPay, findAmount, withoutExtras } from './salary-amounts'
+import { actualPay, findAmount, furtherAmounts, isRate, withoutExtras } from './salary-amounts'
 import { currencyNamed, isForeignPay } from './salary-currency'
 import { firstUnit, isOtherUnit } from './salary-units'
 
@@ -35,15 +35,18 @@ const BOUNDS: Record<SalaryUnit, readonly [number, number]> = {
 }
 /** In a wider range, one of the ends is a mistake or another rate. */
 const WIDEST = 4
+/** Rates further apart belong to different work: "£95 sleep-in, £12.60 an hour". */
+const SAME_WORK = 2
 const SURELY_A_YEAR = [10_000, 400_000] as const
 /** Texts without information about pay. */
 const PLACEHOLDER =
-  /^((salary )?(unspecified|not (specified|stated)|to (define|be defined|be confirmed)|tbc|tbd)|n\/?a|none|-+|\.+|[£$€]?0+(\.0+)?|bank|as advert(ised)?|company benefits)$/i
+  /^((salary )?(unspecified|not (specified|stated)|to (define|be defined|be confirmed)|tbc|tbd)|n\/?a|none|-+|\.+|[£$€]?0+(\.0+)?(\s?(-|–|to)\s?[£$€]?0+(\.0+)?)?|bank|as advert(ised)?|company benefits)$/i
 /** A form put the sign before words instead of a figure: "£Competitive". */
 const SIGN_OF_WORDS = /^[£$€]\s?(?=[a-z\s+&,]*$)/i
-const CEILING = /(?:up to|maximum|max|not? more than|to)\s*(?:of\s*)?:?\s*(?:gbp|usd|eur)?\s*[£$€]?\s*$/i
+const CEILING =
+  /(?:up to|maximum|max|below|(?<!not? )(?:under|less than)|not? more than|to)\s*(?:of\s*)?:?\s*(?:gbp|usd|eur)?\s*[£$€]?\s*$/i
 const FLOOR =
-  /(?:from|start(?:ing|s)?(?: salary| pay)?(?: at| from)|minimum|min|at least|not less than|no less than|in excess of|over)\s*(?:of\s*)?:?\s*(?:gbp|usd|eur)?\s*[£$€]?\s*$/i
+  /(?:from|start(?:ing|s)?(?: salary| pay)?(?: at| from)|minimum|min|at least|not less than|no less than|in excess of|over|above|more than|upwards of)\s*(?:of\s*)?:?\s*(?:gbp|usd|eur)?\s*[£$€]?\s*$/i
 /** A figure that is not money. */
 const GRADE = /\b(?:bands?|grades?|levels?|points?|scp|njc|spine|scale)\s?[\w-]*\d[\w-]*/gi
 const LONGEST_TEXT = 120
@@ -51,7 +54,7 @@ const DOLLARS = ['AUD', 'CAD', 'HKD', 'NZD', 'SGD']
 const NAME_OF_MONEY = /gbp|usd|euros?|eur|pounds|sterling|(?:us )?dollars?|€/i
 const QUALIFIERS: readonly (readonly [RegExp, string])[] = [
   [/\bpro[- ]?rata/i, 'pro rata'],
-  [/\b(?:circa|approx(?:imately)?|around)\b|(?<![a-z.])c\.\s?(?=[£$€\d])/i, 'approximately'],
+  [/\b(?:circa|approx(?:imately)?|around)\b|(?<![a-z.])c\.?\s?(?=[£$€\d])|(?<!\d\s?)~\s?(?=[£$€\d])/i, 'approximately'],
   [/\b(?:ote|o\.t\.e|on[- ]target|(?:potential|realistic|first year|uncapped) earnings?)\b/i, 'plus OTE'],
   [/\bcommission\b/i, 'plus commission'],
 ]
@@ -121,16 +124,36 @@ function readAmount(
     return undefined
   }
   const { match, before, after } = amount
-  const first = toNumber(match[2], match[3], match[4] ?? (Number(match[2]) < 1_000 ? match[8] : undefined))
-  const other = toNumber(match[6], match[7], match[8] ?? (Number(match[6]) < 1_000 ? match[4] : undefined))
+  const [first, other] = figuresOf(match)
   const isOtherRate = other !== undefined && first !== undefined && match[0].includes('/') && other > first * WIDEST
   const second = isOtherRate ? undefined : other
   const currency = currencyOf(match, after, hints)
-  const unit = unitOf(`${match[0]} ${after}`, before) ?? unitOfSize(second ?? first, hints)
+  const further = furtherAmounts(after)
+  const figures = [first, second].filter(figure => figure !== undefined)
+  const isAlike = (figure: number) => figures.every(one => figure <= one * SAME_WORK && one <= figure * SAME_WORK)
+  const next = further[0] ? isAlike(figuresOf(further[0].match)[0] ?? 0) : true
+  const unit = unitOf(`${match[0]} ${after}`, before, next) ?? unitOfSize(second ?? first, hints)
+  const rates = further
+    .filter(rate => isRate(text, rate) && (firstUnit(rate.after) ?? unit) === unit)
+    .flatMap(rate => figuresOf(rate.match))
+    .filter(isAlike)
+  const span = rates.length > 0 ? [...figures, ...rates] : figures
+  const [low, high] = span.length > 1 ? [Math.min(...span), Math.max(...span)] : [first, undefined]
   return currency === null
     ? undefined
-    : { ...ends({ first, second, before, after: /\s$/.test(match[0]) ? ` ${after}` : after }), unit, currency }
+    : {
+        ...ends({ first: low, second: high, before, after: /\s$/.test(match[0]) ? ` ${after}` : after }),
+        unit,
+        currency,
+      }
 }
+
+/** One figure or two; "25-30k" are both thousands. */
+const figuresOf = ([, , one, cents, k, , other, otherCents, otherK]: RegExpExecArray): number[] =>
+  [
+    toNumber(one, cents, k ?? (Number(one) < 1_000 ? otherK : undefined)),
+    toNumber(other, otherCents, otherK ?? (Number(other) < 1_000 ? k : undefined)),
+  ].filter(figure => figure !== undefined)
 
 /** Null if the currency is ambiguous: a dollar, or no sign at all, for work abroad. */
 function currencyOf(match: RegExpExecArray, after: string, hints: SalaryHints): string | null | undefined {
@@ -151,16 +174,17 @@ function ends({ first, second, before, after }: { first?: number; second?: numbe
   if (second !== undefined && first !== undefined) {
     return { min: Math.min(first, second), max: Math.max(first, second) }
   }
-  const isCeiling = CEILING.test(before)
+  const isCeiling = CEILING.test(before) || /^\s?max(?:imum)?\b/i.test(after)
   const isFloor =
-    FLOOR.test(before) || /^(?:\+(?![a-z])|\s?(?:plus\s*$|and (?:above|over)|or more|upwards))/i.test(after)
+    FLOOR.test(before) ||
+    /^(?:\+(?![a-z])|\s?(?:plus\s*$|and (?:above|over)|or more|upwards|min(?:imum)?\b(?! \d)))/i.test(after)
   return { min: isCeiling ? undefined : first, max: isFloor ? undefined : first }
 }
 
-/** Returns the unit closest after the figure, otherwise before it. */
-function unitOf(after: string, before: string): SalaryUnit | undefined {
+/** Returns the unit closest after the figure, otherwise before it, otherwise the unit of the next amount if that is similar. */
+function unitOf(after: string, before: string, isNextAlike: boolean): SalaryUnit | undefined {
   const upToNextAmount = /^.*?[\d.,k]+.*?(?=[£$€]\s?\d|$)/i.exec(after)?.[0] ?? after
-  return firstUnit(upToNextAmount) ?? firstUnit(before) ?? firstUnit(after)
+  return firstUnit(upToNextAmount) ?? firstUnit(before) ?? (isNextAlike ? firstUnit(after) : undefined)
 }
 
 /** Returns the only plausible unit for the figure; the fields' unit if it is plausible. */

@@ -7,13 +7,15 @@ const MASK =
   /(?:\b(?:up to|from|circa|earn|to|c)\s+)*[£$]?\*{3,}\w*(?:\s*(?:p\/?h|ph|p\/a|pa|k|hrs?|rosettes?|per (?:hour|week|annum)|to|[-–/])(?![a-z]))*/gi
 
 /** Leading bullets, dashes and stray punctuation to remove. ".NET" and "#1" are names. */
-const START = /^(?:[\s\-–—,;:|/]|[.#](?![\p{L}\d]))+/u
+const START = /^(?:[\s\-–—,;:|/>~=_•]|[.#](?![\p{L}\d]))+/u
 /** Trailing punctuation to remove; a sign attached to a word belongs to it: "C++", "R&D", "A+". */
-const END = /(?:[\s\-–—,;:|/(]|(?<=\s)[&+.])+$/
+const END = /(?:[\s\-–—,;:|/(<~=_]|(?<=\s)[&+.])+$/
 
 /** Reads a job title or headline: one clean line without masks, block capitals and stray punctuation. */
 export function readTitle(value: unknown): string {
-  const line = cleanLine(value).replace(MASK, ' ').replace(/\*+/g, ' ')
+  const line = cleanLine(value)
+    .replace(MASK, ' ')
+    .replace(/(?<!\b[A-C])\*+/g, ' ')
   const title = line
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
     .replace(/\s+([,;:!?.])(?=\s|$)/g, '$1')

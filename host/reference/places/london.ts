@@ -33,7 +33,9 @@ Tooting 51.428 -0.168; Tottenham 51.588 -0.072; Tottenham Court Road 51.516 -0.1
 Tufnell Park 51.557 -0.138; Vauxhall 51.486 -0.124; Victoria 51.496 -0.144; Wallington 51.365 -0.150;
 Walworth 51.488 -0.092; Wapping 51.504 -0.058; West Norwood 51.432 -0.104; Whetstone 51.630 -0.175;
 White City 51.512 -0.224; Whitechapel 51.519 -0.060; Willesden 51.547 -0.240; Wimbledon 51.421 -0.206;
-Winchmore Hill 51.634 -0.101`
+Winchmore Hill 51.634 -0.101; Havering 51.581 0.183; Hillingdon 51.533 -0.450; Merton 51.410 -0.194;
+Newham 51.526 0.034; Oxford Circus 51.515 -0.142; Redbridge 51.576 0.073; Richmond upon Thames 51.456 -0.301;
+Waltham Forest 51.590 -0.013`
 
 /** The parts of London in the form of the open data. */
 export const londonParts: readonly { name: string; lat: number; lng: number }[] = PARTS.split(';').map(part => {

@@ -1,14 +1,40 @@
 /** British names for places in the open data. */
 export const renamed: Readonly<Record<string, string>> = {
   'Barrow in Furness': 'Barrow-in-Furness',
-  'Loch Garman': 'Wexford',
-  'Trá Mhór': 'Tramore',
-  'Mallow Town': 'Mallow',
+  ...{
+    'Loch Garman': 'Wexford',
+    'Trá Mhór': 'Tramore',
+    'Mallow Town': 'Mallow',
+    Gaillimh: 'Galway',
+    Luimneach: 'Limerick',
+  },
+  ...{ 'Droichead Nua': 'Newbridge', 'Cluain Meala': 'Clonmel', 'An Muileann gCearr': 'Mullingar' },
 }
 
 /** Common names of places, by their name in the table; case-insensitive. */
 export const aliases: Readonly<Record<string, readonly string[]>> = {
   Aberystwyth: ['aber'],
+  // Council areas, by their main town.
+  'Ashton-under-Lyne': ['tameside'],
+  Bath: ['bath and north east somerset', 'banes'],
+  Birkenhead: ['wirral', 'the wirral'],
+  Blackburn: ['blackburn with darwen'],
+  Bootle: ['sefton'],
+  Chatham: ['medway', 'medway towns'],
+  Grays: ['thurrock'],
+  Grimsby: ['north east lincolnshire'],
+  Halifax: ['calderdale'],
+  Huddersfield: ['kirklees'],
+  Middlesbrough: ['teesside', 'tees valley', 'cleveland'],
+  'North Shields': ['north tyneside'],
+  Redcar: ['redcar and cleveland'],
+  Scunthorpe: ['north lincolnshire'],
+  'South Shields': ['south tyneside'],
+  Stretford: ['trafford'],
+  Telford: ['telford and wrekin', 'the wrekin'],
+  Torquay: ['torbay'],
+  'West Bromwich': ['sandwell'],
+  'Stansted Mountfitchet': ['stansted', 'london stansted'],
   'Bury St Edmunds': ['bury st. edmunds'],
   Birmingham: ['brum', 'b’ham', "b'ham", 'central birmingham'],
   Bournemouth: ['bournemouth, christchurch and poole', 'bcp'],
@@ -19,6 +45,7 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   Derry: ['londonderry', 'derry/londonderry', 'derry~londonderry'],
   Edinburgh: ['city of edinburgh'],
   Glasgow: ['glasgow city', 'city of glasgow'],
+  'Kingston upon Thames': ['kingston'],
   'Kingston upon Hull': ['hull', 'kingston-upon-hull', 'hull, east riding'],
   'Kings Lynn': ['king’s lynn', "king's lynn"],
   "King's Lynn": ['king’s lynn', 'kings lynn'],
@@ -60,6 +87,7 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   'Los Angeles': ['la', 'los angeles, ca'],
   Dublin: ['baile átha cliath', 'dublin city'],
   Galway: ['gaillimh'],
+  Limerick: ['luimneach'],
   Cork: ['corcaigh'],
 }
 

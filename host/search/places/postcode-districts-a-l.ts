@@ -31,7 +31,7 @@ export const DISTRICTS_A_TO_L: Readonly<Record<string, string>> = {
     'dungannon 68-71, enniskillen 74,92-94, fivemiletown 75, omagh 76-79, cookstown 80, castlederg 81, ' +
     'strabane 82',
   CA:
-    'wigton 7, brampton-cumbria 8, alston 9, penrith 10-11, keswick 12, cockermouth 13, workington 14, ' +
+    'wigton 7, brampton-cumbria 8, alston 9, shap 10, penrith 11, keswick 12, cockermouth 13, workington 14, ' +
     'maryport 15, appleby-in-westmorland 16, kirkby-stephen 17, egremont 22, cleator-moor 25, frizington 26, ' +
     'st-bees 27, whitehaven 28',
   CB: 'ely 6-7, newmarket 8, haverhill 9, saffron-walden 10-11',
@@ -41,7 +41,7 @@ export const DISTRICTS_A_TO_L: Readonly<Record<string, string>> = {
     'barry 62-63, penarth 64, cowbridge 71, pontyclun 72, bargoed 81, hengoed 82, caerphilly 83',
   CH:
     'flint 5, flint 6, mold 7, holywell 8, birkenhead 41-43, wallasey 44-45, moreton 46, hoylake 47, ' +
-    'west-kirby 48, heswall 60-61, bromborough 62, bebington 63, neston-cheshire 64, ellesmere-port 65-66',
+    'west-kirby 48, greasby 49, heswall 60-61, bromborough 62, bebington 63, neston-cheshire 64, ellesmere-port 65-66',
   CM:
     'burnham-on-crouch 0, ingatestone 4, chipping-ongar 5, great-dunmow 6, braintree 7,77, witham 8, maldon 9, ' +
     'billericay 11-12, brentwood 13-15, epping 16, harlow 17-20, sawbridgeworth 21, bishops-stortford 22-23, ' +
@@ -63,7 +63,7 @@ export const DISTRICTS_A_TO_L: Readonly<Record<string, string>> = {
   DD: 'newport-on-tay 6, carnoustie 7, forfar 8, brechin 9, montrose 10, arbroath 11',
   DE:
     'matlock 4, ripley 5, ashbourne 6, ilkeston 7, swadlincote 11-12, burton-upon-trent 13-15, bakewell 45, ' +
-    'alfreton 55, belper 56, heanor 75, castle-donington 74',
+    'alfreton 55, belper 56, etwall 65, heanor 75, castle-donington 74',
   DG:
     'thornhill 3, sanquhar 4, dalbeattie 5, kirkcudbright 6, castle-douglas 7, newton-stewart 8, stranraer 9, ' +
     'moffat 10, lockerbie 11, annan 12, langholm 13, gretna 16',
@@ -115,15 +115,15 @@ export const DISTRICTS_A_TO_L: Readonly<Record<string, string>> = {
   HG: 'ripon 4, knaresborough 5',
   HP:
     'berkhamsted 4, chesham 5, amersham 6-7, chalfont-st-giles 8, beaconsfield 9, high-wycombe 10-15, ' +
-    'great-missenden 16, aylesbury 17-22, tring 23, princes-risborough 27',
+    'great-missenden 16, aylesbury 17,19-22, waddesdon 18, tring 23, princes-risborough 27',
   HR: 'kington-herefordshire 5, leominster 6, bromyard 7, ledbury 8, ross-on-wye 9',
   HS: 'stornoway 1-9',
   HU: 'hessle 13, cottingham-east-riding-of-yorkshire 16, beverley 17, hornsea 18, withernsea 19',
   HX: 'elland 5, sowerby-bridge 6, hebden-bridge 7',
   IG: 'ilford 1-6, chigwell 7, woodford-green 8, buckhurst-hill 9, epping 10, barking 11',
   IP:
-    'felixstowe 11, woodbridge 12-13, stowmarket 14, leiston 16, saxmundham 17, southwold 18, halesworth 19, ' +
-    'diss 20-22, diss 23, thetford 24-26, thetford 27, bury-st-edmunds 28-33',
+    'felixstowe 11, woodbridge 12-13, stowmarket 14, aldeburgh 15, leiston 16, saxmundham 17, southwold 18, halesworth 19, ' +
+    'diss 20-22, diss 23, thetford 24,26-27, watton 25, bury-st-edmunds 28-33',
   IV:
     'beauly 4, muir-of-ord 6, dingwall 7,15, fortrose 10, nairn 12, alness 17, invergordon 18, tain 19, ' +
     'dornoch 25, ullapool 26, elgin 30,33-35, lossiemouth 31, fochabers 32, forres 36, portree 40-51',

@@ -43,7 +43,7 @@ export const DISTRICTS_M_TO_Z: Readonly<Record<string, string>> = {
     'renfrew 4, johnstone 5, bishopton 7, erskine 8, port-glasgow 14, greenock 15-16, gourock 19, rothesay 20, ' +
     'dunoon 23, campbeltown 28, lochgilphead 30-31, lochgilphead 32, oban 34-38',
   PE:
-    'stamford 9, bourne 10, spalding 11-12, wisbech 13-14, march 15, chatteris 16, st-neots 19, boston 20-22, ' +
+    'stamford 9, bourne 10, spalding 11, holbeach 12, wisbech 13-14, march 15, chatteris 16, st-neots 19, boston 20-22, ' +
     'skegness 23-25, huntingdon 26,28-29, huntingdon 27, kings-lynn 30-35, hunstanton 36, swaffham 37, ' +
     'downham-market 38',
   PH:
@@ -51,7 +51,7 @@ export const DISTRICTS_M_TO_Z: Readonly<Record<string, string>> = {
     'kingussie 21, aviemore 22-25, grantown-on-spey 26, fort-william 30-41',
   PL:
     'torpoint 10-11, saltash 12, looe 13, liskeard 14, launceston 15, callington 17, gunnislake 18, ' +
-    'tavistock 19, ivybridge 21, lostwithiel 22, fowey 23, par 24, st-austell 25-26, wadebridge 27, padstow 28, ' +
+    'tavistock 19, yelverton 20, ivybridge 21, lostwithiel 22, fowey 23, par 24, st-austell 25-26, wadebridge 27, padstow 28, ' +
     'bodmin 30-31, camelford 32',
   PO:
     'southsea 4-5, waterlooville 7-8, havant 9, emsworth 10, hayling-island 11, gosport 12-13, fareham 14-17, ' +
@@ -84,7 +84,7 @@ export const DISTRICTS_M_TO_Z: Readonly<Record<string, string>> = {
     'hitchin 4-5, letchworth-garden-city 6, baldock 7, royston 8, buntingford 9, ware 11-12, hertford 13-14, ' +
     'arlesey 15, shefford 17, biggleswade 18, sandy 19, knebworth 3',
   SK:
-    'marple 6, bramhall 7, cheadle 8, wilmslow 9, macclesfield 10-11, poynton 12, glossop 13, hyde 14, ' +
+    'marple 6, bramhall 7, cheadle-hulme 8, wilmslow 9, macclesfield 10-11, poynton 12, glossop 13, hyde 14, ' +
     'stalybridge 15, dukinfield 16, buxton 17, new-mills 22, chapel-en-le-frith 23',
   SL: 'windsor 4, ascot 5, maidenhead 6, marlow 7, bourne-end 8, gerrards-cross 9',
   SM: 'morden 4, carshalton 5, wallington 6, banstead 7',
@@ -109,15 +109,15 @@ export const DISTRICTS_M_TO_Z: Readonly<Record<string, string>> = {
     'church-stretton 6, craven-arms 7, ludlow 8, bishops-castle 9, oswestry 10-11, ellesmere 12, whitchurch 13, ' +
     'malpas 14, newtown 16-17, llanidloes 18, machynlleth 20, welshpool 21, aberystwyth 23-24, tregaron 25',
   TA:
-    'bridgwater 5-7, burnham-on-sea 8, highbridge 9, langport 10, langport 11, martock 12, south-petherton 13, ' +
-    'crewkerne 18, ilminster 19, chard 20, taunton 21, watchet 23, minehead 24',
+    'bridgwater 5-7, burnham-on-sea 8, highbridge 9, langport 10, langport 11, martock 12, south-petherton 13, stoke-sub-hamdon 14, ' +
+    'crewkerne 18, ilminster 19, chard 20, taunton 21, dulverton 22, watchet 23, minehead 24',
   TD:
     'lauder 2, kelso 5, melrose 6, selkirk 7, jedburgh 8, hawick 9, duns 10-11, coldstream 12, eyemouth 14, ' +
     'berwick-upon-tweed 15',
   TF: 'wellington 6, market-drayton 9, newport-shropshire 10, shifnal 11, broseley 12, much-wenlock 13',
   TN:
-    'royal-tunbridge-wells 1-4, wadhurst 5, crowborough 6, edenbridge 8, tonbridge 9-12, sevenoaks 13-15, ' +
-    'westerham 16, cranbrook 17-18, heathfield 21, uckfield 22, ashford 23-27, new-romney 28, lydd 29, ' +
+    'royal-tunbridge-wells 1-4, wadhurst 5, crowborough 6, edenbridge 8, tonbridge 9-11, staplehurst 12, sevenoaks 13-15, ' +
+    'westerham 16, cranbrook 17-18, burwash 19, heathfield 21, uckfield 22, ashford 23-27, new-romney 28, lydd 29, ' +
     'tenterden 30, rye 31, robertsbridge 32, battle 33, hastings 34-35, hastings 37-38, bexhill-on-sea 39-40',
   TQ:
     'paignton 3-4, brixham 5, dartmouth 6, kingsbridge 7, salcombe 8, totnes 9, buckfastleigh 11, ' +

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readCsvFile, readHtmlFile } from '../../host/import/formats/documents'
+
+const HEADINGS = [
+  ['Reference', 'Job Title', 'Company', 'Location', 'Description'],
+  ['ID', 'Vacancy', 'Employer', 'Town', 'Summary'],
+  ['job_id', 'POSITION', 'company_name', 'City', 'Job Description'],
+]
+const text = fc.constantFrom('Lab Trainee', 'Cook, Baker', '5" pipe', 'Fen; Moor', 'Job title', 'R&D | QA')
+const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+describe('a table', () => {
+  it('is read with any separator, with titles above it or a line that names the separator', () => {
+    const above = fc.constantFrom(
+      '',
+      'Vacancies 2026\n\n',
+      'Export of jobs\nCreated 1 January, by Fen\n',
+      'All jobs,,,,\n,,,,\n',
+      'sep',
+    )
+    const rows = fc.array(fc.tuple(text, text, text, text, text), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...HEADINGS),
+        rows,
+        fc.constantFrom(',', ';', '\t', '|'),
+        above,
+        fc.constantFrom('\n', '\r\n'),
+        (heading, body, by, top, end) => {
+          const table = [heading.map(quote), ...body.map(cells => cells.map(quote))]
+            .map(cells => cells.join(by))
+            .join(end)
+          const file = `${top === 'sep' ? `sep=${by}\n` : top}${table}`
+          expect(readCsvFile(file, {})).toMatchObject(
+            body.map(([id, title, name, town, description]) => ({
+              x_id: id,
+              title,
+              hiringOrganization: { name },
+              jobLocation: { address: { addressLocality: town } },
+              description,
+            })),
+          )
+        },
+      ),
+    )
+  })
+
+  it('is read if a cell begins with a word in quotation marks', () => {
+    const rows = readCsvFile('Title,Company,Town\n"Lab" Trainee,Fen,"Hull, Leeds"\nCook "B",Moor,York', {})
+    expect(rows.map(({ title }) => title)).toEqual(['“Lab” Trainee', 'Cook "B"'])
+  })
+
+  it('finds its heading by the names of a mapping', () => {
+    const map = { title: 'Was', company: 'Wer' }
+    expect(readCsvFile('Liste\nWas;Wer\nKoch;Fen', { map })).toMatchObject([{ title: 'Koch' }])
+  })
+})
+
+describe('the scripts of a page', () => {
+  const posting = '{"@type":"JobPosting","title":"Cook","description":"one\ntwo","hiringOrganization":"Fen"}'
+  it.each([
+    posting,
+    `//<![CDATA[\n${posting}\n//]]>`,
+    `/*<![CDATA[*/${posting}/*]]>*/`,
+    `<!--\n${posting}\n-->`,
+    `<![CDATA[${posting}]]>`,
+    `broken</script><script type="application/ld+json">${posting}`,
+  ])('are read from %j', script => {
+    expect(readHtmlFile(`<html><script type="application/ld+json">${script}</script></html>`)).toMatchObject([
+      { title: 'Cook' },
+    ])
+  })
+
+  it('are at fault if none is JSON', () => {
+    expect(() => readHtmlFile('<script type="application/ld+json">no</script>')).toThrow('not valid JSON')
+  })
+})
