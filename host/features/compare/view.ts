@@ -1,7 +1,7 @@
 import type { Shares, Spread } from '../../db/tables/insights'
 import { counted, excerpt, number, rating } from '../../http/formats'
 import { companyUrl } from '../companies'
-import { type Dot, type FigureRow, hardShare, listPay, presentDots } from '../insights'
+import { type Dot, type FigureRow, hardShare, listPay, PAY_STEP, presentDots, type Scale, scaleBy } from '../insights'
 import { isRated } from '../reviews'
 import { MOST } from './input'
 import type { EmployerRow, QuoteRow } from './queries'
@@ -22,16 +22,12 @@ export interface CompareGroup {
   rows: CompareRow[]
 }
 
-/** A row's raw numbers, with a common scale. */
-interface Figures {
+/** A row's raw numbers, with a common scale: fixed, or between multiples of `step`. */
+type Figures = {
   label: string
   cells: ({ value: number; note?: string } | null)[]
   format: (value: number) => string
-  /** The start of the scale; defaults to 0. */
-  least?: number
-  /** The end of the scale; defaults to the highest value of the row. */
-  most?: number
-}
+} & (Scale | { step: number })
 
 const FEWEST_STARS = 1
 const MOST_STARS = 5
@@ -107,7 +103,7 @@ function scoreRows(employers: readonly EmployerRow[]): Figures[] {
     score('The role', 'role'),
     score('The company', 'company'),
     score('The culture', 'culture'),
-    { label: 'Would recommend it', most: 100, format: percent, cells: recommend },
+    { label: 'Would recommend it', least: 0, most: 100, format: percent, cells: recommend },
   ]
 }
 
@@ -122,6 +118,7 @@ function payRows(figures: readonly (readonly FigureRow[])[]): Figures[] {
   return names.map(name => ({
     label: `${name}, a year`,
     format: pounds,
+    step: PAY_STEP,
     cells: pays.map(pay => {
       const own = pay.find(other => other.name === name)
       return own
@@ -133,7 +130,7 @@ function payRows(figures: readonly (readonly FigureRow[])[]): Figures[] {
 
 function hardRow(figures: readonly (readonly FigureRow[])[]): Figures {
   return {
-    ...{ label: 'Found it hard or very hard', most: 100, format: percent },
+    ...{ label: 'Found it hard or very hard', least: 0, most: 100, format: percent },
     cells: figures.map(rows => {
       const found = rows.find(({ measure }) => measure === 'difficulty')
       return found ? { value: hardShare(found.figures as Shares), note: countReviews(found.count) } : null
@@ -141,15 +138,15 @@ function hardRow(figures: readonly (readonly FigureRow[])[]): Figures {
   }
 }
 
-const WEEKS = { measure: 'weeks', label: 'Time to offer', unit: 'week' } as const
-const HOURS = { measure: 'hours', label: 'The usual week', unit: 'hour' } as const
+const WEEKS = { measure: 'weeks', label: 'Time to offer', unit: 'week', step: 4 } as const
+const HOURS = { measure: 'hours', label: 'The usual week', unit: 'hour', step: 10 } as const
 
 function spreadRow(
   figures: readonly (readonly FigureRow[])[],
-  { measure, label, unit }: typeof WEEKS | typeof HOURS,
+  { measure, label, unit, step }: typeof WEEKS | typeof HOURS,
 ): Figures {
   return {
-    label,
+    ...{ label, step },
     format: value => counted(value, unit),
     cells: figures.map(rows => {
       const found = rows.find(row => row.measure === measure)
@@ -160,9 +157,9 @@ function spreadRow(
 
 const valuesOf = ({ cells }: Figures) => cells.map(cell => cell?.value)
 
-const scaleOf = (row: Figures) => {
-  const { least = 0, most = Math.max(1, ...valuesOf(row).map(value => value ?? 0)) } = row
-  return { least, most }
+function scaleOf(row: Figures) {
+  const values = valuesOf(row).filter(value => value !== undefined)
+  return 'step' in row ? scaleBy(row.step, values) : row
 }
 
 /** Returns the spread between the employers as a share of the scale. */

@@ -45,11 +45,19 @@ export interface Dot {
 /** Dots nearer than this to each other are drawn in different lanes. */
 const DOT_WIDTH = 8
 
+export interface Scale {
+  least: number
+  most: number
+}
+
+/** Returns the scale between the multiples of `step` around the values: dots need not start at 0, as bars do. */
+export function scaleBy(step: number, values: readonly number[]): Scale {
+  const least = Math.floor(Math.min(...values) / step) * step
+  return { least, most: Math.max(least + step, Math.ceil(Math.max(...values) / step) * step) }
+}
+
 /** Returns the dots of values on a common scale; values that overlap get lanes below each other. */
-export function presentDots(
-  values: readonly (number | undefined)[],
-  { least, most }: { least: number; most: number },
-): Dot[] {
+export function presentDots(values: readonly (number | undefined)[], { least, most }: Scale): Dot[] {
   const lanes: number[][] = []
   const dots = values.flatMap((value, place) => {
     if (value === undefined) {

@@ -1,13 +1,13 @@
 import { counted, number } from '../../http/formats'
 import { lowerFirst } from '../../search/filters'
-import { presentDots } from './charts'
+import { presentDots, type Scale, scaleBy } from './charts'
 import type { FigureRow, RoleRow } from './queries'
 import { listPay } from './view'
 
 /** The marks of a row: the three job types that most reviews are of. */
 const TYPES = ['placement', 'internship', 'graduate'] as const
-/** The scale ends at multiples of this. */
-const STEP = 5000
+/** Scales of pay end at multiples of this, in pounds a year. */
+export const PAY_STEP = 5000
 
 /** The rows in view; the others are folded. */
 const FIRST = 12
@@ -40,7 +40,10 @@ const rankOf = ({ pay: [placement, ...others] }: PaidRole) =>
 export function presentPayByRole(ranked: readonly PaidRole[], wanted?: string) {
   const paid = ranked.filter(({ pay }) => pay.some(Boolean))
   const chosen = paid.find(({ slug }) => slug === wanted) ?? paid[0]
-  const scale = scaleOf(paid.flatMap(({ pay }) => pay.flatMap(own => (own ? [own.median] : []))))
+  const scale = scaleBy(
+    PAY_STEP,
+    paid.flatMap(({ pay }) => pay.flatMap(own => (own ? [own.median] : []))),
+  )
   const rows = ranked.map(role => ({ ...presentRow(role, scale), current: role === chosen }))
   return {
     chosen: chosen ? presentChosen(chosen, ranked) : null,
@@ -52,12 +55,7 @@ export function presentPayByRole(ranked: readonly PaidRole[], wanted?: string) {
   }
 }
 
-function scaleOf(values: readonly number[]) {
-  const least = Math.floor(Math.min(...values) / STEP) * STEP
-  return { least, most: Math.max(least + STEP, Math.ceil(Math.max(...values) / STEP) * STEP) }
-}
-
-function presentRow({ name, slug, pay }: PaidRole, scale: ReturnType<typeof scaleOf>) {
+function presentRow({ name, slug, pay }: PaidRole, scale: Scale) {
   const url = `/insights/${slug}`
   return {
     name,

@@ -62,6 +62,8 @@ const WORD_BEFORE = /(?<!&\p{L}{0,8})\p{Ll}{2}$/u
 const SENTENCE_BEFORE = /(?:\p{Ll}{2}|\p{Ll}\)|\d%)$/u
 const ADDRESS = /:\/\/|www\.|@/
 const LONGEST_BEFORE = 12
+/** Without a limit, a text without spaces would be searched to its start at every sign. */
+const LONGEST_TAG = 4000
 
 /** Inserts the space between two sentences that a feed has glued together. Few signs are followed by a capital. */
 const separateSentences = (html: string): string =>
@@ -76,9 +78,10 @@ function isEnd(html: string, at: number): boolean {
 
 /** Returns whether a position is in a tag or an address. */
 function isInside(html: string, at: number): boolean {
-  const from = 1 + Math.max(...[' ', '\n', '>'].map(sign => html.lastIndexOf(sign, at)))
-  const word = html.slice(from, at) + (/^[^\s<>]*/.exec(html.slice(at, at + 200))?.[0] ?? '')
-  return html.lastIndexOf('<', at) > html.lastIndexOf('>', at) || ADDRESS.test(word)
+  const before = html.slice(Math.max(0, at - LONGEST_TAG), at)
+  const from = 1 + Math.max(...[' ', '\n', '>'].map(sign => before.lastIndexOf(sign)))
+  const word = before.slice(from) + (/^[^\s<>]*/.exec(html.slice(at, at + 200))?.[0] ?? '')
+  return before.lastIndexOf('<') > before.lastIndexOf('>') || ADDRESS.test(word)
 }
 
 function detectFormat(text: string): DescriptionFormat {
