@@ -15,6 +15,11 @@ export const date = (value: Date | string): string => day.format(new Date(value)
 export const dateTime = (value: Date | string): string => `${date(value)}, ${clock.format(new Date(value))}`
 /** "2026-10-09 23:59", for spreadsheets. */
 export const localTime = (value: Date | string): string => sortable.format(new Date(value)).replace(',', '')
+/** "9 October", with the year unless it is the current one: for lists. */
+export const dayOf = (value: Date | string, now: Date): string => {
+  const text = date(value)
+  return text.endsWith(` ${year.format(now)}`) ? text.slice(0, -5) : text
+}
 /** "Friday 9 October" */
 export const dayMonth = (value: Date | string): string => weekday.format(new Date(value)).replace(',', '')
 /**

@@ -1,27 +1,16 @@
 import * as jobs from './contents/jobs'
-import * as reviews from './contents/reviews'
 import * as team from './contents/team'
 import { accountExamples, firstName, LONG, type MailExample, SITE, TOKEN } from './examples-account'
+import { reviewExamples } from './examples-reviews'
 
 export type { MailExample } from './examples-account'
 
 const stop = `${SITE}/unsubscribe/${TOKEN}`
 
-const review: reviews.ReviewView = {
-  company: 'Halden Rail',
-  jobTitle: 'Software Engineer',
-  reason: null,
-  text: null,
-  links: {
-    review: `${SITE}/reviews/12-i-was-trusted-with-real-work`,
-    edit: `${SITE}/write-a-review/12/confirmation`,
-    own: `${SITE}/dashboard/my-reviews`,
-  },
-}
-const decided = {
-  ...review,
-  reason: 'It names a person',
-  text: 'Please take out the name of your manager.\nEverything else can stay as it is.',
+const interview = {
+  ...{ firstName, name: 'interview', title: 'Software Engineering Placement' },
+  ...{ when: '6 October 2026, 14:30 to 15:15', place: 'Halden House, Leeds', hasLink: false, isSoon: false },
+  ...{ panel: `${SITE}/dashboard/app-tracker/all/1#panel`, stop },
 }
 
 const job: jobs.DigestJob = {
@@ -169,6 +158,23 @@ export const examples: Readonly<Record<string, Readonly<Record<string, MailExamp
       }),
     },
   },
+  appointment: {
+    tomorrow: {
+      subject: 'Your interview is tomorrow',
+      content: jobs.appointmentReminder(interview),
+    },
+    'in an hour': {
+      subject: 'Your call is in an hour',
+      content: jobs.appointmentReminder({
+        ...interview,
+        ...{ name: 'call', isSoon: true, place: null, hasLink: true },
+      }),
+    },
+    'long title': {
+      subject: 'Your assessment centre is tomorrow',
+      content: jobs.appointmentReminder({ ...interview, name: 'assessment centre', title: LONG, place: LONG }),
+    },
+  },
   'interest-confirmed': {
     shared: {
       subject: `You are on the list for ${job.title}`,
@@ -190,30 +196,7 @@ export const examples: Readonly<Record<string, Readonly<Record<string, MailExamp
       content: jobs.calendar({ title: job.title, feed: `${SITE}/calendar/${TOKEN}.ics` }),
     },
   },
-  'review-received': {
-    default: { subject: 'Thanks for your Halden Rail review', content: reviews.reviewReceived(review) },
-  },
-  'review-published': {
-    default: { subject: 'Your Halden Rail review is live', content: reviews.reviewPublished(review) },
-    'long name': {
-      subject: `Your ${LONG} review is live`,
-      content: reviews.reviewPublished({ ...review, company: LONG }),
-    },
-  },
-  'review-needs-changes': {
-    default: { subject: 'Your Halden Rail review needs a change', content: reviews.reviewNeedsChanges(decided) },
-  },
-  'review-rejected': {
-    default: { subject: 'Your Halden Rail review was not published', content: reviews.reviewRejected(decided) },
-    'reason only': {
-      subject: 'Your Halden Rail review was not published',
-      content: reviews.reviewRejected({ ...decided, text: null }),
-    },
-  },
-  'review-reported': {
-    default: { subject: 'Someone reported your review', content: reviews.reviewReported(review) },
-  },
-  'review-replied': { default: { subject: 'Halden Rail replied', content: reviews.reviewReplied(review) } },
+  ...reviewExamples,
   contact: {
     default: {
       subject: 'Contact: A job or employer',

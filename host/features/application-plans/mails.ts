@@ -47,7 +47,7 @@ export const mails: readonly MailDefinition[] = [
         content: appointmentReminder({
           firstName: user.first_name,
           ...{ name, title: (await findOwnTitle(db, userId, jobOf(row))) ?? 'a job you saved' },
-          ...{ when: `${date(`${row.day}T12:00:00Z`)}, ${timeOf(row)}`, place: row.place, link: row.link },
+          ...{ when: `${date(`${row.day}T12:00:00Z`)}, ${timeOf(row)}`, place: row.place, hasLink: row.link !== null },
           ...{ isSoon: Boolean(ids.hour), panel: config.BASE_URL + panelPath(jobOf(row)), stop: url },
         }),
         unsubscribe: { url, email: config.CONTACT_EMAIL },

@@ -89,6 +89,7 @@ export async function takeDueAppointments(
   const { rows } = await sql<{ id: number; user_id: number }>`
     update appointments set ${column} = ${at} where id in (
       select a.id from appointments a
+        join users u on u.id = a.user_id and u.email_verified_at is not null
         join saved_items si on si.user_id = a.user_id and si.type = a.type and si.item_id = a.item_id
       where a.${column} is null and a.starts_at > ${at} and a.starts_at < ${at}::timestamptz + interval '2 days'
         and ${due} <= ${at} and ${end} > ${at} and a.updated_at < ${due}

@@ -1,6 +1,6 @@
 import { APPOINTMENT_KINDS, TIME_ZONES } from '@firstrung/api/contracts'
 import type { Db, Row } from '../../db/tables'
-import { date } from '../../http/formats'
+import { date, dayOf } from '../../http/formats'
 import { HOUR } from '../../lib/durations'
 import { dayNumber } from '../../lib/london-time'
 import type { TrackedItem } from '../tracker'
@@ -32,13 +32,14 @@ export function timeOf({ starts, ends, time_zone }: Pick<Appointment, 'starts' |
 }
 
 /** Returns a day as "3 October 2026". */
-export const dayText = (day: string): string => date(`${day}T12:00:00Z`)
+export const dayText = (day: string): string => date(noonOf(day))
+const noonOf = (day: string): string => `${day}T12:00:00Z`
 
 /** Returns whether an appointment has not ended; one without an end lasts an hour. */
 export const isAhead = ({ starts_at, ends_at }: Appointment, now: Date): boolean =>
   (ends_at ?? new Date(starts_at.getTime() + HOUR)) > now
 
-export const isToday = (day: string, now: Date): boolean => dayNumber(new Date(`${day}T12:00:00Z`)) <= dayNumber(now)
+export const isToday = (day: string, now: Date): boolean => dayNumber(new Date(noonOf(day))) <= dayNumber(now)
 
 /** Reads the upcoming appointments and open next actions of a user's jobs, earliest first. */
 export async function loadDatedPlans(db: Db, userId: number, now: Date): Promise<DatedPlan[]> {
@@ -47,21 +48,22 @@ export async function loadDatedPlans(db: Db, userId: number, now: Date): Promise
     listPlans(db, 'next_actions', { userId }),
   ])
   return [
-    ...appointments.filter(row => isAhead(row, now)).map(presentDatedAppointment),
-    ...actions.filter(({ done }) => !done).map(presentDatedAction),
+    ...appointments.filter(row => isAhead(row, now)).map(row => presentDatedAppointment(row, now)),
+    ...actions.filter(({ done }) => !done).map(row => presentDatedAction(row, now)),
   ].sort((a, b) => `${a.day} ${a.time}`.localeCompare(`${b.day} ${b.time}`))
 }
 
 const keyOf = ({ type, item_id }: Pick<NextAction, 'type' | 'item_id'>) => `${type}-${item_id}`
 
-function presentDatedAppointment(row: Appointment): DatedPlan {
+function presentDatedAppointment(row: Appointment, now: Date): DatedPlan {
   const [name, time] = [appointmentName(row), timeOf({ ...row, ends: null })]
-  return { key: keyOf(row), kind: row.kind, name, day: row.day, time, text: `${name} on ${dayText(row.day)}, ${time}` }
+  const when = dayOf(noonOf(row.day), now)
+  return { key: keyOf(row), kind: row.kind, name, day: row.day, time, text: `${name} on ${when}, ${time}` }
 }
 
-const presentDatedAction = (row: NextAction): DatedPlan => ({
+const presentDatedAction = (row: NextAction, now: Date): DatedPlan => ({
   ...{ key: keyOf(row), kind: 'next-action', name: row.text, day: row.day, time: '' },
-  text: `${row.text}: ${dayText(row.day)}`,
+  text: `${row.text}: ${dayOf(noonOf(row.day), now)}`,
 })
 
 /** Reads everything planned for one job, for its panel. */

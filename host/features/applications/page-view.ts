@@ -1,5 +1,5 @@
 import type { Row } from '../../db/tables'
-import { date, deadline } from '../../http/formats'
+import { date, dayOf, deadline } from '../../http/formats'
 import { paginationOf, queryOf, takePage } from '../../http/list-page'
 import { dayNumber } from '../../lib/london-time'
 import type { DatedPlan } from '../application-plans'
@@ -38,7 +38,7 @@ function presentAll(jobs: readonly ListedJob[], { counts, plans, now }: Around) 
     const plan = first.get(key)
     return {
       ...presentJob(job),
-      closes: closingText(job, now),
+      closes: closingText(job, now, dayOf),
       next: nextDate(job, plan, now),
       nudge: plan ? null : presentNudge(job, now),
       notes: notes.get(key) ?? 0,
@@ -171,8 +171,8 @@ function presentJob(job: ListedJob) {
   }
 }
 
-/** "Closes in 3 days", "Closes Friday 9 October, 23:59" or "Closed"; null without a deadline. */
-function closingText(job: ListedJob, now: Date): { text: string; isUrgent: boolean } | null {
+/** "Closes in 3 days", "Closes Friday 9 October, 23:59" or "Closed"; null without a deadline. `format` is of later days. */
+function closingText(job: ListedJob, now: Date, format = deadline): { text: string; isUrgent: boolean } | null {
   if (!job.isListed) {
     return { text: 'No longer listed', isUrgent: false }
   }
@@ -185,15 +185,15 @@ function closingText(job: ListedJob, now: Date): { text: string; isUrgent: boole
   const closes = new Date(job.deadlineTimestamp)
   const days = dayNumber(closes) - dayNumber(now)
   const near = ['Closes today', 'Closes tomorrow'][days] ?? (days < 15 ? `Closes in ${days} days` : undefined)
-  return { text: near ?? `Closes ${deadline(closes, now)}`, isUrgent: days <= 2 }
+  return { text: near ?? `Closes ${format(closes, now)}`, isUrgent: days <= 2 }
 }
 
-/** Returns the next date of an application, a stage's or a plan's: "Interview on 3 October 2026, 14:30". */
+/** Returns the next date of an application, a stage's or a plan's: "Interview on 3 October, 14:30". */
 function nextDate(job: ListedJob, plan: DatedPlan | undefined, now: Date): string | null {
   const [next] = upcomingStages(job.appTrackerStages, now)
   if (plan && (!next || plan.day <= next.date)) {
     return plan.text
   }
   const by = next?.slug === 'accepted' && !next.done ? 'by' : 'on'
-  return next ? `${stageDayName(next)} ${by} ${date(`${next.date}T12:00:00Z`)}` : null
+  return next ? `${stageDayName(next)} ${by} ${dayOf(`${next.date}T12:00:00Z`, now)}` : null
 }

@@ -159,7 +159,7 @@ interface Appointment {
   title: string
   when: string
   place: string | null
-  link: string | null
+  hasLink: boolean
   isSoon: boolean
   panel: string
   stop: string
@@ -172,7 +172,7 @@ export const appointmentReminder = (appointment: Appointment): MailContent => ({
     paragraph(`Hi ${appointment.firstName}.`),
     paragraph(`${appointment.title}. ${appointment.when}.`),
     ...(appointment.place ? [paragraph(`Place: ${appointment.place}`)] : []),
-    ...(appointment.link ? [links({ text: 'Join the video call', url: appointment.link })] : []),
+    ...(appointment.hasLink ? [paragraph('The link to the call is with the application.')] : []),
     button('Open the application', appointment.panel),
   ],
   reason: 'You get this email because you added this appointment to your tracker.',

@@ -202,7 +202,7 @@ describe('an appointment', () => {
 
   it('is the next date of its row, and in the hub', async () => {
     await add('appointments', { timeZone: 'Europe/Paris' })
-    expect(await sam.page('/dashboard/app-tracker')).toContain('Interview on 8 October 2026, 14:30 Paris time')
+    expect(await sam.page('/dashboard/app-tracker')).toContain('Interview on 8 October, 14:30 Paris time')
     expect(await json(await sam.call('GET', '/ajax/user/hub'))).toMatchObject({
       thisWeek: [{ slug: 'interview', stage: 'Interview', date: '2026-10-08', time: '14:30 Paris time' }],
     })
@@ -244,6 +244,15 @@ describe('an appointment', () => {
     expect(await at('2026-10-12T12:40:00Z')).toBe(0)
     await sam.call('PUT', `/ajax/user/app-tracker-stage/${jobId}`, stages('withdrawn', false))
   })
+
+  it('sends nothing to an address that is not confirmed', async () => {
+    const confirm = (at: Date | null) => host.db.updateTable('users').set({ email_verified_at: at }).execute()
+    await add('appointments')
+    await confirm(null)
+    expect(await mailsAt('remind-of-appointments', '2026-10-07T17:00:00Z')).toEqual([])
+    await confirm(new Date('2026-10-01T09:00:00Z'))
+    expect(await mailsAt('remind-of-appointments', '2026-10-07T17:05:00Z')).toHaveLength(1)
+  })
 })
 
 describe('a next action', () => {
@@ -268,7 +277,7 @@ describe('a next action', () => {
     expect(await json(await sam.call('PUT', path, { done: true }))).toMatchObject({ id, done: true })
     expect((await sam.post(path)).status).toBe(303)
     expect(await list('next-actions')).toMatchObject([{ done: false }])
-    expect(await sam.page('/dashboard/app-tracker')).toContain('Send a thank-you: 6 October 2026')
+    expect(await sam.page('/dashboard/app-tracker')).toContain('Send a thank-you: 6 October')
     await sam.post(path, { done: 'on' })
     expect(await list('next-actions')).toMatchObject([{ done: true }])
     expect(await sam.page('/dashboard/app-tracker')).not.toContain('Send a thank-you')

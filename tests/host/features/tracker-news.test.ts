@@ -89,7 +89,7 @@ it('asks at an offer whether it is accepted, declined or to be answered by a day
   }
   await until('2026-10-06')
   const row = await sam.page(TRACKER)
-  expect(row).toContain('Answer the offer by 6 October 2026')
+  expect(row).toContain('Answer the offer by 6 October')
   expect(row).not.toContain('You have an offer')
   const hub = await sam.page('/dashboard/my-hub')
   expect(hub).toContain('Your last day to answer is 6 October 2026.')
