@@ -91,15 +91,16 @@ function noteKey({ target }: KeyboardEvent): void {
   }
 }
 
-/** A day that was entered with keys is sent when its field is left; Enter sends the form. */
+/** A day that was entered with keys is sent when its field is left, unless Enter has just sent it. */
 function submitDay({ target }: FocusEvent): void {
-  if (target instanceof HTMLInputElement && target.type === 'date' && target.value !== target.dataset.stored) {
+  const isDay = target instanceof HTMLInputElement && target.type === 'date'
+  if (isDay && target.value !== target.dataset.stored && !target.form?.ariaBusy) {
     submitChange(target)
   }
 }
 
 function submitChange({ form, validity }: HTMLSelectElement | HTMLInputElement): void {
-  if (validity.valid && form?.matches('.l-dashboard [data-submit-on-change]') && !form.ariaBusy) {
+  if (validity.valid && form?.matches('.l-dashboard [data-submit-on-change]')) {
     form.requestSubmit()
   }
 }
