@@ -92,11 +92,12 @@ export async function listOpeningMonths(db: Db, companyId: number): Promise<numb
   return rows.map(({ month }) => month)
 }
 
-/** Returns featured employers: promoted ones first, then by damped rating (site average, weight 5). */
+/** Returns featured employers: promoted ones first, then those with open jobs, by damped rating (site average, weight 5). */
 export function listFeatured(db: Db, now: Date, limit: number) {
   return selectCards(db, now)
     .where('company_ratings.review_count', '>=', 5)
     .orderBy(isPromoted('companies', now, [PROMOTION_TYPES.topEmployerCard, PROMOTION_TYPES.logo]), 'desc')
+    .orderBy(eb => eb(countLiveJobs(now), '>', 0), 'desc')
     .orderBy(
       sql`(company_ratings.overall * company_ratings.review_count + 5 * (select avg(overall) from company_ratings)) / (company_ratings.review_count + 5) desc`,
     )

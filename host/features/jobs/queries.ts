@@ -179,7 +179,10 @@ export function countLiveJobs(now: Date) {
 /** The maximum of promoted hot jobs: the list is mainly about what closes next. */
 const MOST_PROMOTED_HOT = 3
 
-/** Returns the jobs that close next, a few promoted ones among them, closing soonest first. */
+/**
+ * Returns the jobs that close next, a few promoted ones among them, closing soonest first. Jobs without a type, which
+ * are rarely for students, fill what is left.
+ */
 export function listHot(db: Db, { now, limit }: Page) {
   const isPaid = isPromoted('jobs', now, [PROMOTION_TYPES.hotJob])
   const closingNext = (condition: RawBuilder<boolean>, most: number, rank: number) => {
@@ -194,7 +197,9 @@ export function listHot(db: Db, { now, limit }: Page) {
       .limit(most)
     return db.selectFrom(found.as('found')).select(['id', 'deadline_at', sql.lit(rank).as('rank')])
   }
-  const hot = closingNext(isPaid, MOST_PROMOTED_HOT, 0).unionAll(closingNext(sql<boolean>`not ${isPaid}`, limit, 1))
+  const hot = closingNext(isPaid, MOST_PROMOTED_HOT, 0)
+    .unionAll(closingNext(sql<boolean>`not ${isPaid} and jobs.type_id is not null`, limit, 1))
+    .unionAll(closingNext(sql<boolean>`not ${isPaid} and jobs.type_id is null`, limit, 2))
   const picked = db
     .selectFrom(hot.as('hot'))
     .select('hot.id')

@@ -64,6 +64,20 @@ describe('GET /hot-jobs', () => {
     expect(titles[0]).toBe('Closes on the 10th')
   })
 
+  it('prefers jobs of a type, which are for students, to those that close sooner', async () => {
+    const [{ id: companyId } = { id: 0 }] = await host.db.selectFrom('companies').select('id').execute()
+    const type = await host.db
+      .insertInto('entities')
+      .values({ list: 'job-types', slug: 'placement', name: 'Placement' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await buildJob(host.db, companyId, { title: 'Year out', type_id: type.id, deadline_at: '2026-10-30T22:59:00Z' })
+    const titles = titlesOf(await page())
+    expect(titles).toHaveLength(10)
+    expect(titles).toContain('Year out')
+    expect(titles).not.toContain('Closes on the 16th')
+  })
+
   it('leaves out expired promotions and closed jobs', async () => {
     host.clock.set('2026-10-10T22:59:00Z')
     const html = await page()
