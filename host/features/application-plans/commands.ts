@@ -27,7 +27,7 @@ export async function addPlan(
     }
     const now = clock.now()
     const row = { user_id: userId, type: item.type, item_id: item.id, created_at: now, updated_at: now }
-    return insertPlan(trx, table, { ...columnsOf(fields), ...row } as NewRow<PlanTable>)
+    return insertPlan(trx, table, { ...columnsOf(fields), ...row })
   })
 }
 

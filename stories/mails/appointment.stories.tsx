@@ -1,0 +1,3 @@
+import { mailMeta } from '../support/mail-stories'
+
+export default mailMeta('appointment')
