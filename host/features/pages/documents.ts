@@ -13,7 +13,7 @@ export const DOCUMENTS: readonly Document[] = [
   { path: '/about', template: 'pages/about.njk', updated: '2026-11-21' },
   { path: '/review-guidelines', template: 'pages/review-guidelines.njk', updated: '2026-11-21' },
   { path: '/how-ratings-work', template: 'pages/how-ratings-work.njk', updated: '2026-11-21' },
-  { path: '/privacy', template: 'pages/privacy.njk', updated: '2026-11-22' },
+  { path: '/privacy', template: 'pages/privacy.njk', updated: '2026-11-28' },
   { path: '/terms', template: 'pages/terms.njk', updated: TEXT_VERSIONS.terms },
   { path: '/accessibility', template: 'pages/accessibility.njk', updated: '2026-11-21' },
 ]
