@@ -142,7 +142,8 @@ async function administer(server: string, work: (client: pg.Client) => Promise<u
 }
 
 async function schemaHash(): Promise<string> {
-  const versions = [dependencies['@electric-sql/pglite'], dependencies['pg-boss']]
+  const packages = ['@electric-sql/pglite', '@electric-sql/pglite-prepopulatedfs', 'pg-boss'] as const
+  const versions = packages.map(name => dependencies[name])
   const checksums = (await readMigrations()).map(({ name, checksum }) => `${name} ${checksum}`)
   return createHash('sha256')
     .update([...versions, ...checksums].join('\n'))

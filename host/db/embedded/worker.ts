@@ -49,6 +49,8 @@ async function createCluster(): Promise<void> {
   const draft = `${cluster}.draft`
   await rm(draft, { recursive: true, force: true })
   const engine = await PGlite.create(draft, { loadDataDir: await dataDir(), pgliteWasmModule: program })
+  // The package's own is "Etc/GMT0": the same times by another name.
+  await engine.exec("alter system set timezone = 'UTC'")
   await engine.close()
   await rename(draft, cluster)
 }
