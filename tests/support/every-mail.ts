@@ -1,5 +1,6 @@
 import type { Database, DraftState, NewRow, ReminderKind } from '../../host/db/tables'
 import { createLink } from '../../host/features/accounts'
+import { DAY } from '../../host/lib/durations'
 import type { JobIds } from '../../host/queue/queue'
 import type { TestHost } from './host'
 import { buildDraft, reviewAnswers } from './review'
@@ -99,6 +100,7 @@ async function jobMails(host: TestHost, user_id: number): Promise<Mails> {
     ...(await reminderMails(host, { user_id, external })),
     ['interest-confirmed', { user: user_id, job }],
     ['calendar', { user: user_id, job: external, external: 1 }],
+    ['appointment', { user: user_id, appointment: await insertAppointment(host, user_id, external), hour: 0 }],
     ['alert-digest', { digest: await insertDigest(host, { user_id, job }) }],
   ]
 }
@@ -113,6 +115,21 @@ async function insertExternal({ db }: TestHost, user_id: number, dates: object =
     .values({ user_id, ...item })
     .execute()
   return item_id
+}
+
+/** An appointment of tomorrow that its reminder is due for. */
+function insertAppointment({ db, clock }: TestHost, user_id: number, item_id: number): Promise<number> {
+  const now = clock.now()
+  const item = { user_id, type: 'external-jobs', item_id, created_at: now, updated_at: now } as const
+  const day = new Date(now.getTime() + DAY).toISOString().slice(0, 10)
+  const time = { day, starts: '14:30', time_zone: 'Europe/London', evening_mailed_at: now }
+  return insertId(db, 'appointments', {
+    ...item,
+    ...time,
+    kind: 'interview',
+    place: 'Marker',
+    link: 'https://marker.test/',
+  })
 }
 
 /** A mail with one reminder for each kind of news. */
