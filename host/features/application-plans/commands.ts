@@ -1,4 +1,4 @@
-import type { NewRow, Row, RowChange } from '../../db/tables'
+import type { Row, RowChange } from '../../db/tables'
 import { inTransaction } from '../../db/transaction'
 import { conflict, found } from '../../errors'
 import type { Services } from '../../services'

@@ -4,7 +4,6 @@ import { date, dayOf } from '../../http/formats'
 import { HOUR } from '../../lib/durations'
 import { dayNumber } from '../../lib/london-time'
 import type { TrackedItem } from '../tracker'
-import { NOUNS, presentPlan } from './nouns'
 import { listPlans } from './queries'
 
 type Appointment = Row<'appointments'>
@@ -39,7 +38,8 @@ const noonOf = (day: string): string => `${day}T12:00:00Z`
 export const isAhead = ({ starts_at, ends_at }: Appointment, now: Date): boolean =>
   (ends_at ?? new Date(starts_at.getTime() + HOUR)) > now
 
-export const isToday = (day: string, now: Date): boolean => dayNumber(new Date(noonOf(day))) <= dayNumber(now)
+/** Returns whether a day is today or past, in London. */
+export const isDue = (day: string, now: Date): boolean => dayNumber(new Date(noonOf(day))) <= dayNumber(now)
 
 /** Reads the upcoming appointments and open next actions of a user's jobs, earliest first. */
 export async function loadDatedPlans(db: Db, userId: number, now: Date): Promise<DatedPlan[]> {
@@ -77,15 +77,14 @@ export async function loadPlans(db: Db, userId: number, { item, now }: { item: T
     appointments: appointments
       .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
       .map(row => ({
-        ...presentPlan(NOUNS.appointments, row),
-        ...{ name: appointmentName(row), when: `${dayText(row.day)}, ${timeOf(row)}`, isPast: !isAhead(row, now) },
-        ...{ place: row.place, link: row.link, note: row.note },
+        ...{ id: row.id, name: appointmentName(row), place: row.place, link: row.link, note: row.note },
+        ...{ when: `${dayText(row.day)}, ${timeOf(row)}`, isPast: !isAhead(row, now) },
       })),
     nextActions: actions
       .toSorted((a, b) => Number(a.done) - Number(b.done) || a.day.localeCompare(b.day))
       .map(row => ({
         ...{ id: row.id, text: row.text, done: row.done, when: dayText(row.day) },
-        isDue: !row.done && isToday(row.day, now),
+        isDue: !row.done && isDue(row.day, now),
       })),
     contacts: contacts.map(row => ({
       ...{ id: row.id, name: row.name, role: row.role, address: row.address, phone: row.phone },

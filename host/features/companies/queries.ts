@@ -92,7 +92,10 @@ export async function listOpeningMonths(db: Db, companyId: number): Promise<numb
   return rows.map(({ month }) => month)
 }
 
-/** Returns featured employers: promoted ones first, then those with open jobs, by damped rating (site average, weight 5). */
+/**
+ * Returns featured employers: promoted ones first, then those with open jobs, by damped rating (site average, weight
+ * 5).
+ */
 export function listFeatured(db: Db, now: Date, limit: number) {
   return selectCards(db, now)
     .where('company_ratings.review_count', '>=', 5)

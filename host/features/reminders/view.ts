@@ -2,7 +2,7 @@ import type { Row } from '../../db/tables'
 import { date, deadline } from '../../http/formats'
 import { dayNumber } from '../../lib/london-time'
 import { type CatalogueName, catalogueName, type Subject, subject, wholeName } from '../../mails/subject'
-import { dayText, isToday } from '../application-plans'
+import { dayText, isDue } from '../application-plans'
 import { NEWS_LINKS } from '../applications'
 import type { listUnfinished } from '../review-drafts'
 import type { ListedJob } from '../saved-items'
@@ -163,7 +163,7 @@ const nameOf = ({ title, company }: { title: string; company: string }) => (comp
 
 /** The day that the user chose for an action. */
 function presentAction(row: ReminderRow, { actions, jobs, now, baseUrl }: Known): Item | undefined {
-  const action = actions.find(({ id, done, day }) => id === row.item_id && !done && isToday(day, now))
+  const action = actions.find(({ id, done, day }) => id === row.item_id && !done && isDue(day, now))
   const job = action && jobs.find(({ type, id }) => type === action.type && id === action.item_id)
   return (
     job && {

@@ -10,7 +10,10 @@ const ESCAPED = /\\([!-/:-@[-`{-~])/g
 const TAG =
   /<\/?(?:p|br|hr|b|i|u|s|a|em|strong|small|big|sup|sub|mark|font|span|div|ul|ol|li|h[1-6]|img|table|thead|tbody|tr|td|th|center|script|style)\b[^<>]{0,200}>/gi
 
-/** Returns one line of plain text: repaired, references decoded (twice if escaped twice), tags and pictographs dropped, single spaces. */
+/**
+ * Returns one line of plain text: repaired, references decoded (twice if escaped twice), tags and pictographs dropped,
+ * single spaces.
+ */
 export function cleanLine(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') {
     return ''
