@@ -17,10 +17,11 @@ const isFull = !!process.env.FULL_TESTS
 const LONG = isFull ? [] : [/@full/]
 
 /**
- * Our pages load Preact, so Preact runs every test. React runs the runtime's own tests and hydrates every example;
- * `npm run test:full` runs all of them in React as well.
+ * Our pages load Preact, so Preact runs every test. React hydrates every example and runs the tests of what the runtime
+ * leaves to the library: rendering, updates, events and errors. `npm run test:full` runs all tests in React as well.
  */
-const reactTests = isFull ? widgetTests : { ...widgetTests, grep: /@react|tests\/mount\// }
+const RENDERING = 'controls|failures|hydration|messages|morphing|replay|strings|translation'
+const reactTests = isFull ? widgetTests : { ...widgetTests, grep: new RegExp(`@react|tests/mount/(${RENDERING})`) }
 
 export default defineConfig({
   testDir: '.',

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { shiftOf, watchShifts } from '../support/layout-shift'
 import { expect, readThrough, test } from '../support/site-page'
 
-test.use({ viewport: { width: 375, height: 812 } })
+test.use({ isFirstVisit: true, viewport: { width: 375, height: 812 } })
 
 const visibilityOf = (section: Locator) =>
   section.evaluate(element => getComputedStyle(element).getPropertyValue('content-visibility'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/site-page'
 
-test.use({ allowed: /ERR_FAILED/, viewport: { width: 375, height: 812 } })
+test.use({ isFirstVisit: true, allowed: /ERR_FAILED/, viewport: { width: 375, height: 812 } })
 
 /** Delays the scripts of a page that match until the returned function is called. */
 async function holdScripts(page: Page, pattern: string): Promise<() => void> {

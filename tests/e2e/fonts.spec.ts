@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/site-page'
 
+test.use({ isFirstVisit: true })
+
 /** Bytes of all fonts of a page whose text has no rare characters. */
 const BUDGET = 32_000
 const PATHS = ['/', '/search-jobs', '/register']

@@ -4,7 +4,7 @@ import { expect, test } from '../support/site-page'
 
 // The worker of a context outlives the test; a context of its own ends with it.
 test.use({
-  reuseContext: false,
+  isFirstVisit: true,
   serviceWorkers: 'allow',
   allowed: /ERR_INTERNET_DISCONNECTED|Failed to fetch|Network Error/,
 })

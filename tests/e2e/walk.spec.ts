@@ -5,6 +5,9 @@ import { expectDescription } from '../support/page-rules'
 import { expect, expectAccessible, expectNoOverflow, readThrough, requestTest, test } from '../support/site-page'
 import { PAGE_KINDS, REQUESTED, VISITED } from './page-kinds'
 
+// What a first visit loads moves the page, or does not.
+test.use({ isFirstVisit: true })
+
 type Width = 375 | 768 | 1280
 /** Kinds whose layout changes most between a phone and a desktop: axe looks at both. At the others it looks at one. */
 const TWO_LOOKS = [

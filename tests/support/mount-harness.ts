@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Page, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type * as Core from '../mount/fixtures/core'
 import { bundleFixtures, type Flavour, type MountBundle } from './mount-bundle'
+import { test as base } from './shared-page'
 
 /** No inline script or style, and no string may become script or markup. */
 const POLICY = "default-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"

@@ -2,8 +2,17 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Examples, WidgetContract } from '@firstrung/mount/contract'
-import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
-import { type Answers, type ReceivedRequest, type Flavour, startWidgetServer, type WidgetServer } from './widget-server'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { test as base } from './shared-page'
+import {
+  type Answers,
+  EMPTY,
+  type Flavour,
+  type ReceivedRequest,
+  RECORDER,
+  startWidgetServer,
+  type WidgetServer,
+} from './widget-server'
 
 export interface OpenOptions {
   /** `false` opens the page in a browser without JavaScript; `'later'` waits for `opened.start()`. */
@@ -44,6 +53,7 @@ export interface Opened {
   dataLayer: () => Promise<Record<string, unknown>[]>
 }
 
+/** The fields that `RECORDER` fills. */
 interface TestWindow {
   firedEvents: Fired[]
   failedPhases: string[]
@@ -68,6 +78,7 @@ export const test = base.extend<{ failOnErrors: void }, { widgetServer: void }>(
     },
     { scope: 'worker', auto: true },
   ],
+  emptyPage: async ({ widgetServer: _ }, use) => use(`${serverOfProject().origin}${EMPTY}`),
   failOnErrors: [
     async ({ browserName: _ }, use) => {
       opened.clear()
@@ -92,8 +103,8 @@ export async function openWidget(
   // Browsers do not run animations on a background page, such as the one without JavaScript.
   await page.bringToFront()
   const html = renderExample(server, { name, props: { ...examples[example], ...options.props }, mount: options.mount })
-  server.serve(pageOf(server, { name, markers: options.marker?.(html) ?? html }, options), options.answers ?? {})
-  await watch(page, contract)
+  server.serve(pageOf(server, { ...contract, markers: options.marker?.(html) ?? html }, options), options.answers ?? {})
+  watch(page)
   await page.goto(`${server.origin}/${options.at ?? ''}`)
 
   const result = openedOn(page, server, contract)
@@ -120,8 +131,8 @@ export async function openExamples(
   if (more) {
     markers.push(more(renderExample(server, { name, props: { ...examples.default }, key: 'more' })))
   }
-  server.serve(pageOf(server, { name, markers: markers.join('') }, { script: 'later' }), {})
-  await watch(page, contract)
+  server.serve(pageOf(server, { ...contract, markers: markers.join('') }, { script: 'later' }), {})
+  watch(page)
   await page.goto(`${server.origin}/`)
   const { start, failures } = openedOn(page, server, contract)
   return { hosts: page.locator(`main > [data-widget="${name}"]`), start, failures }
@@ -141,8 +152,8 @@ export async function openAllExamples(
   if (!first) {
     throw new Error('There is no widget')
   }
-  server.serve(pageOf(server, { name: 'all', markers: markers.join('') }, { script: 'later' }), {})
-  await watch(page, first.contract)
+  server.serve(pageOf(server, { ...first.contract, markers: markers.join('') }, { script: 'later' }), {})
+  watch(page)
   await page.goto(`${server.origin}/`)
   return {
     shown: shown.map(({ name, example }) => `${name}: ${example}`),
@@ -181,10 +192,11 @@ function openedOn(page: Page, server: WidgetServer, contract: WidgetContract): O
 
 interface Markers {
   name: string
+  events: object
   markers: string
 }
 
-function pageOf(server: WidgetServer, { name, markers }: Markers, options: OpenOptions): string {
+function pageOf(server: WidgetServer, { name, events, markers }: Markers, options: OpenOptions): string {
   const { script = true, before = '', after = '', head = '' } = options
   const site = script === true ? `<script type="module" src="${server.asset('site.js')}"></script>` : ''
   const sheet = (url: string) => `<link rel="stylesheet" href="${url}">`
@@ -192,14 +204,14 @@ function pageOf(server: WidgetServer, { name, markers }: Markers, options: OpenO
 <html lang="en-GB">
 <head>
 <meta charset="utf-8"><title>${name}</title><meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,">${server.sheets.map(sheet).join('')}${head}${site}
+<link rel="icon" href="data:,"><script src="${RECORDER}?${Object.keys(events).join('&')}"></script>${server.sheets.map(sheet).join('')}${head}${site}
 </head>
 <body><main><h1 class="ui-visually-hidden">${name}</h1>${before}${markers}${after}</main></body>
 </html>`
 }
 
 /** Collects problems from the moment the page opens; answers with an error status do not count. */
-async function watch(page: Page, contract: WidgetContract): Promise<void> {
+function watch(page: Page): void {
   const first = !problems.has(page)
   const list: string[] = []
   problems.set(page, list)
@@ -217,18 +229,6 @@ async function watch(page: Page, contract: WidgetContract): Promise<void> {
     }
   })
   page.on('pageerror', error => problems.get(page)?.push(String(error)))
-  await page.addInitScript(names => {
-    const record: TestWindow = Object.assign(window, { firedEvents: [], failedPhases: [] })
-    for (const name of names) {
-      addEventListener(name, event =>
-        record.firedEvents.push({ name, detail: (event as CustomEvent).detail as unknown }),
-      )
-    }
-    addEventListener('firstrung:error', event => {
-      record.failedPhases.push((event as CustomEvent<{ phase: string }>).detail.phase)
-      event.preventDefault()
-    })
-  }, Object.keys(contract.events))
 }
 
 /** Opens the page without JavaScript that the tests of a worker share; `failOnErrors` clears it between tests. */

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { findViolations } from './axe'
 import type { Landmarks } from './landmarks'
+import { test as base } from './shared-page'
 import { sharedSite, type Site } from './site'
 
 export { expect }
@@ -25,6 +26,7 @@ export const requestTest = base.extend<object, OfWorker>({
   ],
   landmarks: [async ({ site }, use) => use(site.landmarks), { scope: 'worker' }],
   baseURL: async ({ site }, use) => use(site.url),
+  emptyPage: async ({ site }, use) => use(`${site.url}/robots.txt`),
 })
 
 /**

@@ -56,6 +56,20 @@ const TYPES: Record<string, string> = {
 const root = path.resolve(import.meta.dirname, '../..')
 const PIXELS = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"><rect width="160" height="90"/></svg>'
 
+/** A page without script, for cleaning up between tests. */
+export const EMPTY = '/empty'
+/** A script that records errors and the events named in its query. */
+export const RECORDER = '/recorder.js'
+const RECORDING = `
+Object.assign(window, { firedEvents: [], failedPhases: [] })
+for (const name of new URL(document.currentScript.src).search.slice(1).split('&')) {
+  addEventListener(name, ({ detail }) => firedEvents.push({ name, detail }))
+}
+addEventListener('firstrung:error', event => {
+  failedPhases.push(event.detail.phase)
+  event.preventDefault()
+})`
+
 const OF_OTHER_PAGES = ['tokens.css', 'widgets.css', 'base.css', 'reset.css']
 
 /** A page under the policy of the site, the files it loads, and the answers it gets. */
@@ -96,9 +110,11 @@ export async function startPageServer(files: ReadonlyMap<string, Buffer>): Promi
       sendFile(response, pathname, files.get(pathname.slice('/assets/'.length)))
     } else if (pathname.startsWith('/pictures/')) {
       sendFile(response, '.svg', Buffer.from(PIXELS))
-    } else if (request.method === 'GET' && pathname === '/') {
+    } else if (pathname === RECORDER) {
+      sendFile(response, RECORDER, Buffer.from(RECORDING))
+    } else if (request.method === 'GET' && (pathname === '/' || pathname === EMPTY)) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY })
-      response.end(state.html)
+      response.end(pathname === EMPTY ? '' : state.html)
     } else {
       void receive(request, requests).then(item => answer(response, pick(state.answers, item, requests)))
     }
