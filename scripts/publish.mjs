@@ -68,7 +68,7 @@ function publish(file) {
 
 function isPublished(spec) {
   try {
-    return npm('view', spec, 'version', ...registry).trim() !== ''
+    return npm('view', spec, 'version', '--loglevel', 'silent', ...registry).trim() !== ''
   } catch {
     // npm reports an error for a package that does not exist.
     return false

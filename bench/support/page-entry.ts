@@ -1,6 +1,5 @@
 import { register } from '@firstrung/mount'
-import { createElement } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { allHydrated, hydrateHost, startOthers } from './other-libraries'
 import { contract, Sample } from './widget'
 
 const WIDGET = '[data-widget=sample]'
@@ -23,15 +22,10 @@ const bench = {
       load: () => import('./widget').then(module => ({ contract: module.contract, component: module.Sample })),
     }),
 
-  /** The hand-written equivalent: read the props, hydrate, next. */
-  bareLoop: () => {
-    for (const host of document.querySelectorAll(WIDGET)) {
-      const script = host.querySelector('script')
-      const props = JSON.parse(script?.textContent ?? '{}') as Parameters<typeof Sample>[0]
-      script?.remove()
-      hydrateRoot(host, createElement(Sample, props))
-    }
-  },
+  bareLoop: (selector = WIDGET) => document.querySelectorAll(selector).forEach(hydrateHost),
+
+  startOthers,
+  allHydrated,
 
   /** Resolves as soon as all markers on the page are mounted. */
   allMounted: () =>

@@ -127,6 +127,13 @@ test.describe('mistakes', () => {
     await expect(embeds(page)).toHaveCount(1)
   })
 
+  for (const variant of ['inline', 'frame']) {
+    test(`an unknown widget is named with those that there are, ${variant}`, async ({ page, site }) => {
+      const body = linkOf('hot-jobs', `data-variant="${variant}"`).replace('"hot-jobs"', '"hot-job"')
+      expect(await errorOf(page, { body: body + scriptOf(site.url) })).toContain('no embed "hot-job". There are')
+    })
+  }
+
   for (const [variant, directive] of [
     ['inline', 'connect-src'],
     ['frame', 'frame-src'],

@@ -70,6 +70,22 @@ test.describe('a page with mistakes', () => {
     await expect(good(page)).toHaveCount(GOOD, { timeout: 15_000 })
   })
 
+  test('such as an element without `dataset` mounts the markers after it', async ({ page, site }) => {
+    await page.goto(site.addPage('/', `<main>${site.marker('counter')}</main>`))
+    await expect(page.locator('[data-state=mounted]')).toHaveCount(1)
+    await page.evaluate(() => {
+      const unknown = document.createElementNS('urn:unknown', 'x')
+      unknown.setAttribute('data-widget', 'counter')
+      const later = document.createElement('div')
+      later.dataset.widget = 'counter'
+      const both = document.createElement('section')
+      both.append(unknown, later)
+      document.querySelector('main')?.append(both)
+    })
+    await expect(page.locator('section > div')).toHaveAttribute('data-state', 'mounted')
+    await expect(page.locator('section > x')).toHaveAttribute('data-state', 'failed')
+  })
+
   test('names a distance that is none, and mounts its widget by the contract', async ({ page, site }) => {
     const messages: string[] = []
     page.on('console', message => messages.push(message.text()))

@@ -27,6 +27,19 @@ test('loading and mounting of each widget are measured', async ({ page, site }) 
   expect(all.every(({ duration }) => duration >= 0)).toBe(true)
 })
 
+/** Moves everything on the page down, and waits until the browser has measured it. Returns the shift, as CLS counts it. */
+async function pushDown(): Promise<number> {
+  const above = document.createElement('div')
+  above.textContent = 'Above'
+  const observed = new Promise<number>(resolve => {
+    new PerformanceObserver(list =>
+      resolve((list.getEntries().at(-1) as PerformanceEntry & { value: number }).value),
+    ).observe({ type: 'layout-shift' })
+  })
+  document.body.prepend(above)
+  return observed
+}
+
 /** Hides the page, as a browser does with a tab in the background, and returns what it posts. */
 const hide = (page: Page) =>
   page.evaluate(() => {
@@ -45,14 +58,20 @@ test('the cost of each widget is sent when the page is hidden, and only where a 
   const open = async (more: string) => {
     await page.goto(site.addPage('/', site.marker('counter') + more))
     await expect(page.locator('[data-state=mounted]')).toHaveCount(1)
+    const shift = await page.evaluate(pushDown)
+    await page.evaluate(() => addEventListener('click', () => void Array.from({ length: 3e5 }, Math.random)))
     await page.getByRole('button').click()
-    return hide(page)
+    // Right after an action, a shift does not count.
+    await page.evaluate(pushDown)
+    return { shift, sent: await hide(page) }
   }
-  expect(await open('')).toEqual([])
-  const [sent = ''] = await open(script)
-  const [cost] = JSON.parse(sent.replace(/^\/collect /, '')) as object[]
-  expect(Object.keys(cost ?? {})).toEqual(['widget', 'bytes', 'load', 'mount', 'shift', 'delay'])
-  expect(cost).toMatchObject({ widget: 'counter' })
+  expect((await open('')).sent).toEqual([])
+  const { shift: unexpected, sent } = await open(script)
+  const [cost = {}] = JSON.parse((sent[0] ?? '').replace(/^\/collect /, '')) as Record<string, number | string>[]
+  const { widget, shift, ...positive } = cost
+  expect(Object.keys(positive)).toEqual(['bytes', 'load', 'mount', 'delay'])
+  expect(Object.entries(positive).filter(([, value]) => !(Number(value) > 0))).toEqual([])
+  expect([widget, shift]).toEqual(['counter', unexpected])
 })
 
 test('the overlay is only loaded on request', async ({ page, site }) => {

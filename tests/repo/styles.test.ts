@@ -94,15 +94,31 @@ describe('style sheets', () => {
   })
 })
 
+const compiled = new Map(widgets.map(({ dir, name }) => [name, compile(`${dir}/${name}.css`, 'widgets')]))
+
 describe.each(widgets)('styles of $name', ({ dir, name }) => {
-  const css = compile(`${dir}/${name}.css`, 'widgets')
+  const css = compiled.get(name) ?? ''
+  const isOwn = (className: string) => className === `w-${name}` || className.startsWith(`w-${name}_`)
 
   it('starts every selector with its own class', () => {
     expectNone(
       selectorsOf(css)
-        .filter(classes => !classes.some(it => it === `w-${name}` || it.startsWith(`w-${name}_`)))
+        .filter(classes => !classes.some(isOwn))
         .map(classes => (classes.length > 0 ? `.${classes.join(' .')}` : 'a selector without a class')),
       `Every selector of ${dir}/${name}.css begins with .w-${name}:`,
+    )
+  })
+
+  it('have the same effect before and after other sheets: no other rule of equal weight is for their elements', () => {
+    const others = [...compiled].map(([other, text]) => (other === name ? '' : text)).join('')
+    const sources = filesUnder(dir).filter(file => /\.tsx?$/.test(file) && !file.includes('/dist/'))
+    const written = new Set(sources.flatMap(file => read(file).match(/(?<![\w.-])w-[\w-]+/g) ?? []))
+    expectNone(
+      [...written]
+        .filter(className => !isOwn(className))
+        .flatMap(className => others.match(new RegExp(`[^{},]*\\.${className}(?![\\w-])[^{},]*(?=[{,])`, 'g')) ?? [])
+        .filter(selector => !selector.startsWith(':root')),
+      `Elements of ${name} take styles of another widget; use its own class, or begin the other selector with :root:`,
     )
   })
 

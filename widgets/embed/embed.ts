@@ -7,7 +7,8 @@ import { sheetsFor } from './frame-sheet'
 import { ATTRIBUTES, type EmbedOptions, readOptions } from './options'
 import { blockedBy } from './policy'
 
-type Loaded = Awaited<ReturnType<(typeof loaders)[string]>>
+type Load = (typeof loaders)[string]
+type Loaded = Awaited<ReturnType<Load>>
 type Phase = 'data' | 'load' | 'mount' | 'update'
 
 /** How often an embed whose text a page translator has replaced is rendered again. */
@@ -36,9 +37,14 @@ export class Embed {
     this.#request = new AbortController()
     const { signal } = this.#request
     this.#watch()
+    this.#phase = 'load'
     try {
       const options = readOptions(this.#link)
-      await (options.variant === 'frame' ? this.#showFrame(options) : this.#showWidget(options, signal))
+      const load = loaders[options.widget]
+      if (!load) {
+        throw new Error(`There is no embed "${options.widget}". There are ${Object.keys(loaders).join(', ')}`)
+      }
+      await (options.variant === 'frame' ? this.#showFrame(options) : this.#showWidget(options, load, signal))
     } catch (error) {
       if (!signal.aborted) {
         this.#fail(error)
@@ -46,13 +52,8 @@ export class Embed {
     }
   }
 
-  async #showWidget(options: EmbedOptions, signal: AbortSignal): Promise<void> {
+  async #showWidget(options: EmbedOptions, load: Load, signal: AbortSignal): Promise<void> {
     const { widget, query } = options
-    const load = loaders[widget]
-    this.#phase = 'load'
-    if (!load) {
-      throw new Error(`There is no embed "${widget}". There are ${Object.keys(loaders).join(', ')}`)
-    }
     const [loaded, data] = await Promise.all([load(), this.#fetch(widget, query, signal)])
     signal.throwIfAborted()
     this.#phase = 'mount'

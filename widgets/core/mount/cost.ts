@@ -7,7 +7,7 @@ export interface WidgetCost {
   bytes: number
   load: number
   mount: number
-  /** The layout shift within its marker. Like `delay` it is 0 in browsers that do not measure it. */
+  /** The unexpected layout shifts that moved something inside its marker. Like `delay` 0 in browsers without the measure. */
   shift: number
   /** The longest time from an interaction with it to the next frame. */
   delay: number
@@ -36,20 +36,22 @@ export function costOf(host: HTMLElement): WidgetCost | undefined {
 }
 
 function bytesOf(name: string): number {
-  const file = new RegExp(`/${name}(-[a-z0-9]{8})?\\.js$`)
+  const file = new RegExp(`/${name}(-[\\w-]{8})?\\.js$`)
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return resources.find(entry => file.test(entry.name))?.encodedBodySize ?? 0
 }
 
 interface LayoutShift extends PerformanceEntry {
   value: number
+  hadRecentInput: boolean
   sources: { node: Node | null }[]
 }
 
 /** Attributes layout shifts and slow interactions to markers from now on, including buffered ones. */
 export function observeCosts(): void {
-  observe<LayoutShift>('layout-shift', ({ value, sources }) => {
-    for (const host of new Set(sources.map(({ node }) => markerOf(node)))) {
+  observe<LayoutShift>('layout-shift', ({ value, hadRecentInput, sources }) => {
+    // What moves right after an action is what the person asked for.
+    for (const host of new Set((hadRecentInput ? [] : sources).map(({ node }) => markerOf(node)))) {
       if (host) {
         shifts.set(host, (shifts.get(host) ?? 0) + value)
       }
