@@ -4,13 +4,13 @@ import { expect, readThrough, test } from '../support/site-page'
 
 /** The sections in their order, with the token that page and header take. */
 const SECTIONS = {
-  quiz: 'quiz',
   reviews: 'reviews',
+  quiz: 'quiz',
   employers: 'logos',
   'job-types': 'job-type',
   dashboard: 'dashboard',
 }
-const POPPING = { quiz: '#home-quiz', reviews: '#home-reviews', employers: '#home-logos', dashboard: '#home-tracker' }
+const POPPING = { reviews: '#home-reviews', quiz: '#home-quiz', employers: '#home-logos', dashboard: '#home-tracker' }
 
 test.beforeEach(async ({ page, site }) => {
   await page.context().addCookies([{ name: 'transition-message', value: 'dismissed', url: site.url }])

@@ -19,7 +19,7 @@ describe('presentDots', () => {
         { least: 0, most: 20 },
       )
       for (const [at, dot] of dots.entries()) {
-        expect(dots.slice(at + 1).filter(other => other.y === dot.y && Math.abs(other.x - dot.x) < 8)).toEqual([])
+        expect(dots.slice(at + 1).filter(other => other.y === dot.y && Math.abs(other.x - dot.x) < 15)).toEqual([])
       }
     }
   })

@@ -1,15 +1,14 @@
 import type { HiddenIds } from '../../db/hidden'
 import type { Services } from '../../services'
-import * as companies from '../companies'
 import { listHotJobs, presentHotJobs } from '../hot-jobs'
+import { listPaidRoles, presentTypicalPay } from '../insights'
 import { firstQuestion } from '../quiz'
 import * as reviews from '../reviews'
 import { countTotals, listJobTypes, listLogos } from './queries'
-import { presentJobTypes, presentLogos, presentPopular, presentTracker, webSite } from './view'
+import { presentClosing, presentJobTypes, presentLogos, presentPopular, presentTracker, webSite } from './view'
 
 const LOGOS = 12
-const FEATURED = 9
-const NEWEST_REVIEWS = 3
+const PAID_ROLES = 5
 
 interface Personal {
   /** Removes the cards of items that the current user has hidden. */
@@ -21,14 +20,14 @@ interface Personal {
 /** Returns the view of the home page. */
 export async function loadHome({ reads, clock, config }: Services, { hide, hidden }: Personal) {
   const now = clock.now()
-  const [figures, quiz, newest, logos, types, hot, featured] = await Promise.all([
+  const [figures, quiz, quote, pay, logos, types, hot] = await Promise.all([
     countTotals(reads, now),
     firstQuestion(reads),
-    reviews.listNewest(reads, NEWEST_REVIEWS),
+    reviews.findQuote(reads),
+    listPaidRoles(reads, PAID_ROLES),
     listLogos(reads, now, LOGOS),
     listJobTypes(reads, { now, hidden }),
     listHotJobs(reads, now),
-    companies.listFeatured(reads, now, FEATURED),
   ])
   const jobTypes = presentJobTypes(types)
   const hotJobs = hide(presentHotJobs(hot, now))
@@ -36,12 +35,12 @@ export async function loadHome({ reads, clock, config }: Services, { hide, hidde
     figures,
     popular: presentPopular(),
     quiz,
-    reviews: newest.map(row => reviews.presentCard(row, 140)),
+    review: quote && reviews.presentCard(quote),
+    pay: presentTypicalPay(pay),
     logos: hide(presentLogos(logos)),
     jobTypes,
     tracker: presentTracker(hotJobs, jobTypes),
-    hot: hotJobs,
-    employers: hide(featured.map(row => companies.presentCard(row))).map(card => ({ kind: 'company', card })),
+    hot: presentClosing(hotJobs),
     jsonLd: webSite(config.BASE_URL),
   }
 }

@@ -26,6 +26,19 @@ export function presentLogos(rows: readonly { name: string; slug: string; logo: 
   return rows.map(row => ({ name: row.name, logo: row.logo, url: companyUrl(row) }))
 }
 
+const MOST_CLOSING = 4
+
+/** Returns the first jobs that close within seven days; other hot jobs if there are none. */
+export function presentClosing<Job extends JobCardData>(jobs: readonly Job[]) {
+  const closing = jobs.filter(({ tags }) =>
+    tags.some(({ kind }) => kind === 'closing-soon' || kind === 'closes-tomorrow'),
+  )
+  return {
+    title: closing.length > 0 ? 'Closing this week' : 'Hot jobs',
+    jobs: (closing.length > 0 ? closing : jobs).slice(0, MOST_CLOSING),
+  }
+}
+
 /** Stages of the example applications, the furthest first. */
 const EXAMPLES = [
   { stage: 'Assessment centre', done: 5 },

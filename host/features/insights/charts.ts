@@ -42,8 +42,8 @@ export interface Dot {
   y: number
 }
 
-/** Dots nearer than this to each other are drawn in different lanes. */
-const DOT_WIDTH = 8
+/** Dots nearer than this are in different lanes: the width of a dot on the narrowest scale, in percent. */
+const DOT_WIDTH = 15
 
 export interface Scale {
   least: number

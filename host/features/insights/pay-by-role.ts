@@ -1,7 +1,7 @@
 import { counted, number } from '../../http/formats'
-import { lowerFirst } from '../../search/filters'
+import { lowerFirst, nounsOf } from '../../search/filters'
 import { presentDots, type Scale, scaleBy } from './charts'
-import type { FigureRow, RoleRow } from './queries'
+import type { FigureRow, listPaidRoles, RoleRow } from './queries'
 import { listPay } from './view'
 
 /** The marks of a row: the three job types that most reviews are of. */
@@ -85,3 +85,19 @@ function presentChosen(role: PaidRole, ranked: readonly PaidRole[]) {
 
 /** "£23,000 (20 reviews)" */
 const formatPay = ({ median, count }: Pay) => `${pounds(median)} (${counted(count, 'review')})`
+
+/** Returns the typical pay of roles as bars from zero, each with its count; undefined without figures. */
+export function presentTypicalPay(roles: Awaited<ReturnType<typeof listPaidRoles>>) {
+  const [first] = roles
+  const shown = roles.filter(({ type }) => type.slug === first?.type.slug)
+  const most = Math.max(...shown.map(({ figures }) => figures.median))
+  return (
+    first && {
+      noun: nounsOf(first.type),
+      rows: shown.map(({ name, slug, count, figures: { median } }) => ({
+        ...{ name, url: `/insights/${slug}`, pay: pounds(median), count },
+        ...{ from: 0, width: Math.round((100 * median) / most) },
+      })),
+    }
+  )
+}

@@ -34,6 +34,25 @@ export async function listRoles(db: Db) {
   return rows
 }
 
+/** Returns the best-paid roles of the job type that most roles have figures for, followed by those of other types. */
+export async function listPaidRoles(db: Db, limit: number) {
+  const { rows } = await sql<{
+    slug: string
+    name: string
+    type: { slug: string; name: string }
+    count: number
+    figures: Spread
+  }>`
+    select e.slug, e.name, json_build_object('slug', t.slug, 'name', t.name) as type, cardinality(i.reviews) as count, i.figures
+    from insights i join entities e on e.id = i.subject_id join entities t on t.id = i.type_id
+    where i.subject = 'role' and i.measure = 'pay' and not exists (
+      select from insights o join entities r on r.id = o.subject_id where o.subject = 'role' and r.parent_id = e.id)
+    order by count(*) over (partition by t.id) desc, t.position, i.figures->'median' desc, count desc, e.name limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
 export type RoleRow = Awaited<ReturnType<typeof listRoles>>[number]
 
 /** Returns a role of the reference list with its parent. */

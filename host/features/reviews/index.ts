@@ -9,7 +9,7 @@ export {
 } from './company-queries'
 export { withdrawVotes } from './helpful-queries'
 export { jobs } from './jobs'
-export { listNewest, listOfSimilar, selectCards, type ReviewCardRow } from './queries'
+export { findQuote, listOfSimilar, selectCards, type ReviewCardRow } from './queries'
 export { HOW_FOUND, RENT_BANDS, TRAVEL_MODES } from './option-texts'
 export { authorKind, canNameTown, publicLabel, SMALL_COHORT } from './public-label'
 export { deleteReview, publishReview, restoreReview, setReviewState } from './publication-commands'

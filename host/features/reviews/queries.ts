@@ -77,28 +77,22 @@ export function findReview(db: Db, id: number, now: Date) {
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
-/** Returns the newest reviews whose best thing is long enough to quote, at most one per employer. */
-export function listNewest(db: Db, limit: number) {
-  return selectCards(db)
-    .where('reviews.id', 'in', eb =>
-      eb
-        .selectFrom(
-          eb
-            .selectFrom('reviews as recent')
-            .select(['recent.id', 'recent.company_id', 'recent.published_at'])
-            .where(isPublishedReview('recent'))
-            .where(sql`length(recent.best_thing)`, '>=', 30)
-            .orderBy('recent.published_at', 'desc')
-            .limit(200)
-            .as('pool'),
-        )
-        .select(sql<number>`(array_agg(pool.id order by pool.published_at desc, pool.id desc))[1]`.as('id'))
-        .groupBy('pool.company_id'),
-    )
-    .orderBy('reviews.published_at', 'desc')
-    .orderBy('reviews.id', 'desc')
-    .limit(limit)
-    .execute()
+/** The length of a headline that makes a good quote, in characters. */
+const QUOTABLE = [30, 90] as const
+
+/** Returns the most helpful of the newest reviews with a headline to quote. */
+export function findQuote(db: Db) {
+  const isQuotable = sql<boolean>`length(headline) between ${QUOTABLE[0]} and ${QUOTABLE[1]}`
+  const newest = selectCards(db).orderBy('reviews.published_at', 'desc').orderBy('reviews.id', 'desc').limit(200)
+  return db
+    .selectFrom(newest.as('newest'))
+    .selectAll()
+    .orderBy(isQuotable, 'desc')
+    .orderBy('helpful', 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 interface Related {

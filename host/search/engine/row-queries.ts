@@ -42,7 +42,8 @@ export function selectRows(query: SearchQuery, sets: Sets): Sql {
       )
 }
 
-export const NEWEST = sql`posted_at desc`
+/** The newest day first; within a day in a fixed shuffle, so that no employer's or feed's batch fills a page. */
+export const NEWEST = sql`(posted_at at time zone 'UTC')::date desc, hashint4(id)`
 
 /** All matches, for orders that no index knows, or for the planner to choose one. */
 export function selectMatches(query: SearchQuery, sets: Sets): Sql {

@@ -30,7 +30,7 @@ describe('GET / before there is anything to show', () => {
   it('has its search, and leaves out what would be empty', async () => {
     const html = await home()
     expect(/<form[^>]+action="\/search"[^>]+method="get"/.test(html)).toBe(true)
-    for (const id of ['quiz', 'reviews', 'employers', 'dashboard', 'hot', 'rated']) {
+    for (const id of ['quiz', 'reviews', 'employers', 'dashboard', 'hot']) {
       expect(sectionOf(html, id), id).toBe('')
     }
   })
@@ -61,14 +61,22 @@ describe('GET /', () => {
     await buildJob(host.db, shy.id, { title: 'Closed for good', deadline_at: host.daysFromNow(-1), type_id: type })
     await buildJob(host.db, shy.id, { title: 'Not yet open', opens_at: host.daysFromNow(3), type_id: type })
     await buildJob(host.db, gone.id, { title: 'Of an employer that left', type_id: type })
-    await buildReview(host.db, shown.id, { headline: 'An older word' })
-    await buildReview(host.db, shown.id, { headline: 'The newest word', published_at: host.daysFromNow(-1) })
-    await buildReview(host.db, shy.id, { headline: 'Another word' })
-    await buildReview(host.db, shy.id, {
-      headline: 'Not checked yet',
-      state: 'pending',
-      published_at: host.daysFromNow(0),
+    await buildReview(host.db, shown.id, { headline: 'Too short to quote', helpful: 9 })
+    await buildReview(host.db, shown.id, {
+      headline: 'They let me run a whole junction by myself',
+      public_label: 'Engineering student, placement, 2026, Leeds',
+      helpful: 3,
     })
+    await buildReview(host.db, shown.id, {
+      headline: 'Newer than the others, and less helpful to people',
+      published_at: host.daysFromNow(-1),
+    })
+    await buildReview(host.db, shy.id, {
+      headline: 'Nobody has checked this long headline yet',
+      state: 'pending',
+      helpful: 9,
+    })
+    await buildReview(host.db, gone.id, { headline: 'This one is about an employer that left', helpful: 9 })
   })
 
   it('asks question one of the quiz as a form that works without script', async () => {
@@ -82,18 +90,41 @@ describe('GET /', () => {
     expect(await answer.text()).toContain('Question 2 of 8')
   })
 
-  it('quotes the newest review of each employer, and nothing unpublished', async () => {
-    const quotes = sectionOf(await home(), 'reviews')
-    expect(quotes).toContain('The newest word')
-    expect(quotes).toContain('Another word')
-    expect(quotes).not.toContain('An older word')
-    expect(quotes).not.toContain('Not checked yet')
+  it('quotes the most helpful published review with its author line, and says that nobody can pay to remove one', async () => {
+    const section = sectionOf(await home(), 'reviews')
+    const titles = [...section.matchAll(/href="\/reviews\/\d+[^>]*>([^<]+)</g)].map(([, title]) => title)
+    expect(titles).toEqual(['They let me run a whole junction by myself'])
+    expect(section).toContain('Engineering student, placement, 2026, Leeds')
+    expect(section).toContain('Nobody can pay to remove a review')
   })
 
-  it('shows the logos of employers who agreed, by name, as the way to them', async () => {
+  it('shows the best-paid roles of the job type that most roles have figures for, each with its own count', async () => {
+    expect(sectionOf(await home(), 'reviews')).not.toContain('Best-paid')
+    const figures = { 'bell-founder': [20_000, 5], 'map-folder': [26_000, 6], 'kite-tester': [23_000, 7] } as const
+    for (const [slug, [median, count]] of Object.entries(figures)) {
+      const { id } = await buildRole(slug)
+      await buildPay(id, { type: 'placement', median, count })
+    }
+    const { id } = await buildRole('star-namer')
+    await buildPay(id, { type: 'graduate', median: 90_000, count: 8 })
+    const pay = sectionOf(await home(), 'reviews')
+    expect(pay).toContain('Best-paid placements')
+    expect([...pay.matchAll(/<b>(£[\d,]+)<\/b> <span[^>]*>([^<]+)</g)].map(([, ...role]) => role)).toEqual([
+      ['£26,000', '6 reviews'],
+      ['£23,000', '7 reviews'],
+      ['£20,000', '5 reviews'],
+    ])
+    expect([...pay.matchAll(/l-chart__fill" x="0" width="(\d+)"/g)].map(([, width]) => width)).toEqual([
+      '100',
+      '88',
+      '77',
+    ])
+  })
+
+  it('shows the logos of employers who agreed, with their names, as links to them', async () => {
     const logos = sectionOf(await home(), 'employers')
-    expect(linksIn(logos)).toEqual(['/companies/halden-rail'])
-    expect(logos).toContain('alt="Halden Rail"')
+    expect(linksIn(logos)).toEqual(['/search-companies', '/companies/halden-rail'])
+    expect(logos).toContain('Halden Rail</a>')
   })
 
   it('links to each job type, with its number of open jobs', async () => {
@@ -105,11 +136,23 @@ describe('GET /', () => {
     expect(section.match(/class="l-job-type"/g)).toHaveLength(7)
   })
 
-  it('lists open jobs only, those that close first above the others', async () => {
+  it('lists only jobs that close this week', async () => {
     const hot = sectionOf(await home(), 'hot')
+    expect(hot).toContain('Closing this week')
+    expect(hot).toContain('Till repair')
     expect(hot).not.toContain('Closed for good')
-    expect(hot.indexOf('Till repair')).toBeGreaterThan(0)
-    expect(hot.indexOf('Till repair')).toBeLessThan(hot.indexOf('Signalling placement'))
+    expect(hot).not.toContain('Signalling placement')
+  })
+
+  it('lists other hot jobs, and does not say this week, if none closes this week', async () => {
+    const update = (deadline_at: Date) =>
+      host.db.updateTable('jobs').set({ deadline_at }).where('title', '=', 'Till repair').execute()
+    await update(host.daysFromNow(20))
+    const hot = sectionOf(await home(), 'hot')
+    await update(host.daysFromNow(2))
+    expect(hot).toContain('Hot jobs')
+    expect(hot).toContain('Signalling placement')
+    expect(hot).not.toContain('Closing this week')
   })
 
   it('lets people save hot jobs and come back, and leads to all of them', async () => {
@@ -117,7 +160,7 @@ describe('GET /', () => {
     expect(hot).toContain('data-widget="hot-jobs"')
     expect(hot).toMatch(/<h3[^>]*>(?:(?!<\/h3>)[\s\S])*Till repair/)
     expect(linksIn(hot)).toContain('/hot-jobs')
-    expect(linksIn(hot).filter((href = '') => /^\/login\?return=%2F&(amp;)?save=jobs-\d+$/.test(href))).toHaveLength(2)
+    expect(linksIn(hot).filter((href = '') => /^\/login\?return=%2F&(amp;)?save=jobs-\d+$/.test(href))).toHaveLength(1)
   })
 
   it('gives each section the colour that its page says', async () => {
@@ -128,10 +171,11 @@ describe('GET /', () => {
       const section = sectionOf(html, id)
       expect(section === '' || section.includes(`l-home--${colour}`), `${id} ${colour}`).toBe(true)
     }
-    expect(sections.slice(0, 6).map(({ colour }) => colour)).toEqual([
+    expect(sections.slice(0, 7).map(({ colour }) => colour)).toEqual([
+      'search',
+      'reviews',
       'search',
       'quiz',
-      'reviews',
       'logos',
       'job-type',
       'dashboard',
@@ -180,6 +224,30 @@ describe('the clips of the phones', () => {
     expect((await host.request('/pictures/clips/%2e%2e%2fclips.ts')).status).toBe(404)
   })
 })
+
+const buildRole = (slug: string) =>
+  host.db
+    .insertInto('entities')
+    .values({ list: 'job-roles', slug, name: slug })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+async function buildPay(roleId: number, { type, median, count }: { type: string; median: number; count: number }) {
+  const reviews = Array.from({ length: count }, (_, n) => n + 1)
+  const figures = JSON.stringify({ low: median, median, high: median })
+  const row = {
+    subject: 'role' as const,
+    subject_id: roleId,
+    measure: 'pay',
+    type_id: await typeId(type),
+    reviews,
+    figures,
+  }
+  await host.db
+    .insertInto('insights')
+    .values({ ...row, updated_at: host.clock.now() })
+    .execute()
+}
 
 async function typeId(slug: string): Promise<number> {
   const row = await host.db
