@@ -1,11 +1,11 @@
-import type { Row, RowChange } from '../../db/tables'
+import type { Row } from '../../db/tables'
 import { inTransaction } from '../../db/transaction'
 import { conflict, found } from '../../errors'
 import type { Services } from '../../services'
 import { findOwnTitle, lockUser } from '../saved-items'
 import type { TrackedItem } from '../tracker'
 import type { Noun } from './nouns'
-import { deletePlan, insertPlan, listPlans, type PlanTable, updatePlan } from './queries'
+import { countPlans, deletePlan, insertPlan, type PlanTable, updatePlan } from './queries'
 
 interface PlanKey {
   userId: number
@@ -22,12 +22,13 @@ export async function addPlan(
   return inTransaction(db, async trx => {
     await lockUser(trx, userId)
     found(await findOwnTitle(trx, userId, item))
-    if ((await listPlans(trx, table, { userId, item })).length >= limit) {
+    if ((await countPlans(trx, table, { userId, item })) >= limit) {
       throw conflict(`You have ${limit} ${many} for this job. Delete one to add another`)
     }
     const now = clock.now()
     const row = { user_id: userId, type: item.type, item_id: item.id, created_at: now, updated_at: now }
-    return insertPlan(trx, table, { ...columnsOf(fields), ...row })
+    const [added] = await insertPlan(trx, table, { ...columnsOf(fields), ...row })
+    return found(added)
   })
 }
 
@@ -37,7 +38,7 @@ export const changePlan = async (
   { table, columnsOf }: Noun,
   { fields, ...key }: PlanKey & { fields: unknown },
 ): Promise<PlanRow> => {
-  const change = { ...columnsOf(fields), updated_at: clock.now() } as RowChange<PlanTable>
+  const change = { ...columnsOf(fields), updated_at: clock.now() }
   return found(await updatePlan(db, table, { ...key, change }))
 }
 

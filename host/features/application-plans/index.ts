@@ -1,5 +1,5 @@
 export { jobs } from './jobs'
 export { mails } from './mails'
-export { listPlans } from './queries'
+export { type DatedRow, listDatedPlans, listPlans } from './queries'
 export { routes } from './routes'
-export { appointmentName, dayText, type DatedPlan, isDue, loadDatedPlans, loadPlans, timeOf } from './view'
+export { appointmentName, dayText, type DatedPlan, endOf, isDue, loadDatedPlans, loadPlans, timeOf } from './view'

@@ -19,9 +19,9 @@ export interface Noun<T extends PlanTable = PlanTable> {
   /** The columns of validated fields. */
   columnsOf: (fields: unknown) => Own<T>
   /** Presents what the noun alone has. */
-  present: (row: Row<T>) => object
+  present(row: Row<T>): object
   /** "Interview", for the message about a change. */
-  nameOf: (row: Row<T>) => string
+  nameOf(row: Row<T>): string
 }
 
 const clock = (time: string) => time.slice(0, 5)
@@ -49,7 +49,7 @@ const appointments: Noun<'appointments'> = {
   nameOf: ({ kind }) => APPOINTMENT_KINDS[kind],
 }
 
-const nextActions: Noun<'next_actions'> = {
+export const nextActions: Noun<'next_actions'> = {
   path: 'next-actions',
   key: 'nextActions',
   table: 'next_actions',
@@ -73,18 +73,13 @@ const contacts: Noun<'contacts'> = {
   nameOf: ({ name }) => name,
 }
 
-export const NEXT_ACTIONS = nextActions as unknown as Noun
-export const NOUNS: Readonly<Record<Noun['path'], Noun>> = {
-  appointments: appointments as unknown as Noun,
-  'next-actions': NEXT_ACTIONS,
-  contacts: contacts as unknown as Noun,
-}
+export const NOUNS: readonly Noun[] = [appointments, nextActions, contacts]
 
 /** Returns a plan for calls. */
-export function presentPlan<T extends PlanTable>({ present }: Noun<T>, row: Row<T>) {
-  const { id, type, item_id, created_at, updated_at } = row as unknown as Row<'next_actions'>
+export function presentPlan(noun: Noun, row: Row<PlanTable>) {
+  const { id, type, item_id, created_at, updated_at } = row
   const times = { createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() }
-  return { id, type, itemId: item_id, ...present(row), ...times }
+  return { id, type, itemId: item_id, ...noun.present(row), ...times }
 }
 
 /** Returns the job of a plan. */
