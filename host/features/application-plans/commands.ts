@@ -1,11 +1,12 @@
 import type { Row } from '../../db/tables'
-import { inTransaction } from '../../db/transaction'
+import { inTransaction, type Transaction } from '../../db/transaction'
 import { conflict, found } from '../../errors'
 import type { Services } from '../../services'
 import { findOwnTitle, lockUser } from '../saved-items'
 import type { TrackedItem } from '../tracker'
 import type { Noun } from './nouns'
-import { countPlans, deletePlan, insertPlan, type PlanTable, updatePlan } from './queries'
+import { countPlans, deletePlan, insertPlan, listPlans, type PlanTable, updatePlan } from './queries'
+import { type PlansOfJob, writePlan } from './spreadsheet'
 
 interface PlanKey {
   userId: number
@@ -30,6 +31,25 @@ export async function addPlan(
     const [added] = await insertPlan(trx, table, { ...columnsOf(fields), ...row })
     return found(added)
   })
+}
+
+interface Importing {
+  userId: number
+  item: TrackedItem
+  plans: PlansOfJob
+  now: Date
+}
+
+/** Stores the plans of an imported row. Plans for a job of this site outlive its entry, so equal ones are skipped. */
+export async function importPlans(trx: Transaction, { userId, item, plans, now }: Importing): Promise<void> {
+  const shared = { user_id: userId, type: item.type, item_id: item.id, created_at: now, updated_at: now }
+  for (const { noun, plans: read } of plans.filter(({ plans: given }) => given.length > 0)) {
+    const former = (await listPlans(trx, noun.table, { userId, item })).map(row => writePlan(noun.present(row)))
+    const added = read.filter(fields => !former.includes(writePlan(fields))).slice(0, noun.limit - former.length)
+    for (const fields of added) {
+      await insertPlan(trx, noun.table, { ...noun.columnsOf(fields), ...shared })
+    }
+  }
 }
 
 /** Replaces the fields of a plan. Throws 404 if there is no such plan. */

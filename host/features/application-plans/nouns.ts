@@ -1,5 +1,5 @@
 import { APPOINTMENT_KINDS, PlanFields } from '@firstrung/api/contracts'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { NewRow, Row } from '../../db/tables'
 import type { TrackedItem } from '../tracker'
 import type { PlanTable } from './queries'
@@ -16,6 +16,8 @@ export interface Noun<T extends PlanTable = PlanTable> {
   /** The plural for messages. */
   many: string
   fields: v.GenericSchema
+  /** The fields with those that have a control of their own, as an export lists them. */
+  stored: v.GenericSchema
   /** The columns of validated fields. */
   columnsOf: (fields: unknown) => Own<T>
   /** Presents what the noun alone has. */
@@ -34,6 +36,7 @@ const appointments: Noun<'appointments'> = {
   limit: 20,
   many: 'appointments',
   fields: PlanFields.appointments,
+  stored: PlanFields.appointments,
   columnsOf(fields) {
     const { kind, day, starts, ends, timeZone, place, link, note } = fields as Fields<'appointments'>
     return {
@@ -56,6 +59,13 @@ export const nextActions: Noun<'next_actions'> = {
   limit: 20,
   many: 'next actions',
   fields: PlanFields['next-actions'],
+  stored: v.object({
+    ...PlanFields['next-actions'].entries,
+    done: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform(text => text === 'true'),
+    ),
+  }),
   columnsOf: fields => fields as Fields<'next-actions'>,
   present: ({ text, day, done }) => ({ text, day, done }),
   nameOf: () => 'Next action',
@@ -68,6 +78,7 @@ const contacts: Noun<'contacts'> = {
   limit: 20,
   many: 'people',
   fields: PlanFields.contacts,
+  stored: PlanFields.contacts,
   columnsOf: fields => fields as Fields<'contacts'>,
   present: ({ name, role, address, phone, met, note }) => ({ name, role, address, phone, met, note }),
   nameOf: ({ name }) => name,
