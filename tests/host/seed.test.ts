@@ -190,6 +190,10 @@ describe('the demo student', () => {
     expect(await count(`saved_items where type = 'external-jobs' and ${ofStudent}`)).toBe(2)
     expect(await count(`job_notes where ${ofStudent}`)).toBe(6)
     expect(await count(`recently_viewed_jobs where ${ofStudent}`)).toBe(8)
+    expect(await count(`appointments where day < '2026-11-21' and ${ofStudent}`)).toBe(2)
+    expect(await count(`appointments where day = '2026-11-23' and ${ofStudent}`)).toBe(1)
+    expect(await count(`next_actions where done = (day < '2026-11-21') and ${ofStudent}`)).toBe(5)
+    expect(await count(`contacts where ${ofStudent}`)).toBe(2)
     expect(await count(`saved_items where not ${ofStudent}`)).toBe(0)
   })
 

@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../db/transaction'
 import { AppError, found, invalid } from '../../errors'
 import { HOUR } from '../../lib/durations'
 import type { Services } from '../../services'
+import { importPlans } from '../application-plans'
 import { addExternalJobLocked } from '../external-jobs'
 import { insertNote, listNotes } from '../job-notes'
 import { lockUser, saveLocked, setFormer } from '../saved-items'
@@ -64,6 +65,7 @@ async function importRow(trx: Transaction, { userId, row, now }: { userId: numbe
   for (const [index, text] of row.notes.filter(note => !former.has(note)).entries()) {
     await insertNote(trx, userId, { job: item, text, sort_order: index, created_at: now, updated_at: now })
   }
+  await importPlans(trx, { userId, item, plans: row.plans, now })
   if (row.changedAt) {
     await setFormer(trx, userId, { ...item, reminders: true, createdAt: now, updatedAt: row.changedAt })
   }

@@ -1,4 +1,5 @@
 import type { TrackerStage } from '../../db/tables'
+import { type PlansOfJob, readPlans } from '../application-plans'
 import { currentStage, type StageState } from '../tracker'
 import type { Cells } from './cells'
 import { checkJob, type NewJob, type Problem, readNotes } from './check'
@@ -16,6 +17,7 @@ export interface ImportRow {
   /** All stages to store. */
   stages: StageState[]
   notes: string[]
+  plans: PlansOfJob
   /** When the application last changed, in a table from our own export. */
   changedAt: Date | null
   job: NewJob | null
@@ -35,19 +37,19 @@ export interface RowsContext {
 export function readRows(cells: Cells, context: RowsContext): ImportRow[] {
   const heading = cells[0] ?? []
   const stageColumns = findStageColumns(heading, Object.values(context.mapping))
-  const changed = heading.findIndex(text => /^last change$/i.test(text))
-  return cells.slice(1).map((row, index) => readRow({ row, number: index + 2, stageColumns, changed, ...context }))
+  return cells.slice(1).map((row, index) => readRow({ heading, row, number: index + 2, stageColumns, ...context }))
 }
 
 interface Reading extends RowsContext {
+  heading: readonly string[]
   row: readonly string[]
   number: number
   stageColumns: StageColumns
-  changed: number
 }
 
-function readRow({ row, number, mapping, stageColumns, changed, isOwnHost, now }: Reading): ImportRow {
+function readRow({ heading, row, number, mapping, stageColumns, isOwnHost, now }: Reading): ImportRow {
   const textAt = (index: number) => unescape(row[index] ?? '')
+  const exportCell = (name: string) => textAt(heading.findIndex(text => text.toLowerCase() === name.toLowerCase()))
   const cell = (name: ColumnName) => textAt(mapping[name] ?? -1)
   const [deadline, applied] = [readDayCell('deadline', cell), readDayCell('applied', cell)]
   const { url, ownId } = readUrl(withoutBlanks(cell('url')), isOwnHost)
@@ -60,6 +62,7 @@ function readRow({ row, number, mapping, stageColumns, changed, isOwnHost, now }
     deadline: deadline.day ?? '',
   })
   const { notes, remarks } = readNotes(cell('notes'))
+  const planned = readPlans(exportCell)
   const stage = mapping.stage === undefined ? undefined : cell('stage')
   const read = readStages({ stage, applied: applied.day, columns: stageColumns, cell: textAt }, now)
   return {
@@ -69,11 +72,19 @@ function readRow({ row, number, mapping, stageColumns, changed, isOwnHost, now }
     stage: currentStage(read.stages).slug,
     stages: read.stages,
     notes,
-    changedAt: readChange(textAt(changed), now),
+    plans: planned.plans,
+    changedAt: readChange(exportCell('Last change'), now),
     job: checked.job,
     ownId,
     problems: checked.problems,
-    remarks: [...deadline.remarks, ...applied.remarks, ...checked.remarks, ...remarks, ...read.remarks],
+    remarks: [
+      ...deadline.remarks,
+      ...applied.remarks,
+      ...checked.remarks,
+      ...remarks,
+      ...planned.remarks,
+      ...read.remarks,
+    ],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { TrackerStage } from '../../db/tables'
 import { date as formatDate } from '../../http/formats'
+import { planHeading } from '../application-plans'
 import { STAGES } from '../tracker'
 import { COLUMN_NAMES, COLUMNS, type Mapping } from './columns'
 import type { PlannedRow } from './plan'
@@ -13,7 +14,7 @@ interface Preview {
 }
 
 /** Returns the stored values of a row except title, employer and stage. A job of this site has its own advert. */
-function presentFacts({ ownId, job, stages, notes }: PlannedRow): { name: string; text: string }[] {
+function presentFacts({ ownId, job, stages, notes, plans: planned }: PlannedRow): { name: string; text: string }[] {
   const days = stages.flatMap(({ slug, date }) => (date === null ? [] : [{ slug, date }]))
   const facts = [
     ...(ownId === null && job
@@ -26,9 +27,15 @@ function presentFacts({ ownId, job, stages, notes }: PlannedRow): { name: string
       : []),
     ...days.map(({ slug, date }) => ({ name: nameOfStage(slug), text: formatDate(date) })),
     ...notes.map(text => ({ name: 'Note', text })),
+    ...planned.flatMap(({ noun, plans }) => plans.map(plan => ({ name: planHeading(noun), text: textOf(plan) }))),
   ]
   return facts.flatMap(({ name, text }) => (text ? [{ name, text }] : []))
 }
+
+const textOf = (plan: object): string =>
+  Object.values(plan)
+    .filter(value => typeof value === 'string')
+    .join(', ')
 
 const nameOfStage = (stage: TrackerStage): string => STAGES.find(({ slug }) => slug === stage)?.name ?? ''
 

@@ -1,11 +1,12 @@
-import type { Row, RowChange } from '../../db/tables'
-import { inTransaction } from '../../db/transaction'
+import type { Row } from '../../db/tables'
+import { inTransaction, type Transaction } from '../../db/transaction'
 import { conflict, found } from '../../errors'
 import type { Services } from '../../services'
 import { findOwnTitle, lockUser } from '../saved-items'
 import type { TrackedItem } from '../tracker'
 import type { Noun } from './nouns'
-import { deletePlan, insertPlan, listPlans, type PlanTable, updatePlan } from './queries'
+import { countPlans, deletePlan, insertPlan, listPlans, type PlanTable, updatePlan } from './queries'
+import { type PlansOfJob, writePlan } from './spreadsheet'
 
 interface PlanKey {
   userId: number
@@ -22,13 +23,33 @@ export async function addPlan(
   return inTransaction(db, async trx => {
     await lockUser(trx, userId)
     found(await findOwnTitle(trx, userId, item))
-    if ((await listPlans(trx, table, { userId, item })).length >= limit) {
+    if ((await countPlans(trx, table, { userId, item })) >= limit) {
       throw conflict(`You have ${limit} ${many} for this job. Delete one to add another`)
     }
     const now = clock.now()
     const row = { user_id: userId, type: item.type, item_id: item.id, created_at: now, updated_at: now }
-    return insertPlan(trx, table, { ...columnsOf(fields), ...row })
+    const [added] = await insertPlan(trx, table, { ...columnsOf(fields), ...row })
+    return found(added)
   })
+}
+
+interface Importing {
+  userId: number
+  item: TrackedItem
+  plans: PlansOfJob
+  now: Date
+}
+
+/** Stores the plans of an imported row. Plans for a job of this site outlive its entry, so equal ones are skipped. */
+export async function importPlans(trx: Transaction, { userId, item, plans, now }: Importing): Promise<void> {
+  const shared = { user_id: userId, type: item.type, item_id: item.id, created_at: now, updated_at: now }
+  for (const { noun, plans: read } of plans.filter(({ plans: given }) => given.length > 0)) {
+    const former = (await listPlans(trx, noun.table, { userId, item })).map(row => writePlan(noun.present(row)))
+    const added = read.filter(fields => !former.includes(writePlan(fields))).slice(0, noun.limit - former.length)
+    for (const fields of added) {
+      await insertPlan(trx, noun.table, { ...noun.columnsOf(fields), ...shared })
+    }
+  }
 }
 
 /** Replaces the fields of a plan. Throws 404 if there is no such plan. */
@@ -37,7 +58,7 @@ export const changePlan = async (
   { table, columnsOf }: Noun,
   { fields, ...key }: PlanKey & { fields: unknown },
 ): Promise<PlanRow> => {
-  const change = { ...columnsOf(fields), updated_at: clock.now() } as RowChange<PlanTable>
+  const change = { ...columnsOf(fields), updated_at: clock.now() }
   return found(await updatePlan(db, table, { ...key, change }))
 }
 

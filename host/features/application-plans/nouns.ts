@@ -1,5 +1,5 @@
 import { APPOINTMENT_KINDS, PlanFields } from '@firstrung/api/contracts'
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import type { NewRow, Row } from '../../db/tables'
 import type { TrackedItem } from '../tracker'
 import type { PlanTable } from './queries'
@@ -16,12 +16,14 @@ export interface Noun<T extends PlanTable = PlanTable> {
   /** The plural for messages. */
   many: string
   fields: v.GenericSchema
+  /** The fields with those that have a control of their own, as an export lists them. */
+  stored: v.GenericSchema
   /** The columns of validated fields. */
   columnsOf: (fields: unknown) => Own<T>
   /** Presents what the noun alone has. */
-  present: (row: Row<T>) => object
+  present(row: Row<T>): object
   /** "Interview", for the message about a change. */
-  nameOf: (row: Row<T>) => string
+  nameOf(row: Row<T>): string
 }
 
 const clock = (time: string) => time.slice(0, 5)
@@ -34,6 +36,7 @@ const appointments: Noun<'appointments'> = {
   limit: 20,
   many: 'appointments',
   fields: PlanFields.appointments,
+  stored: PlanFields.appointments,
   columnsOf(fields) {
     const { kind, day, starts, ends, timeZone, place, link, note } = fields as Fields<'appointments'>
     return {
@@ -49,13 +52,20 @@ const appointments: Noun<'appointments'> = {
   nameOf: ({ kind }) => APPOINTMENT_KINDS[kind],
 }
 
-const nextActions: Noun<'next_actions'> = {
+export const nextActions: Noun<'next_actions'> = {
   path: 'next-actions',
   key: 'nextActions',
   table: 'next_actions',
   limit: 20,
   many: 'next actions',
   fields: PlanFields['next-actions'],
+  stored: v.object({
+    ...PlanFields['next-actions'].entries,
+    done: v.pipe(
+      v.optional(v.string(), ''),
+      v.transform(text => text === 'true'),
+    ),
+  }),
   columnsOf: fields => fields as Fields<'next-actions'>,
   present: ({ text, day, done }) => ({ text, day, done }),
   nameOf: () => 'Next action',
@@ -68,23 +78,19 @@ const contacts: Noun<'contacts'> = {
   limit: 20,
   many: 'people',
   fields: PlanFields.contacts,
+  stored: PlanFields.contacts,
   columnsOf: fields => fields as Fields<'contacts'>,
   present: ({ name, role, address, phone, met, note }) => ({ name, role, address, phone, met, note }),
   nameOf: ({ name }) => name,
 }
 
-export const NEXT_ACTIONS = nextActions as unknown as Noun
-export const NOUNS: Readonly<Record<Noun['path'], Noun>> = {
-  appointments: appointments as unknown as Noun,
-  'next-actions': NEXT_ACTIONS,
-  contacts: contacts as unknown as Noun,
-}
+export const NOUNS: readonly Noun[] = [appointments, nextActions, contacts]
 
 /** Returns a plan for calls. */
-export function presentPlan<T extends PlanTable>({ present }: Noun<T>, row: Row<T>) {
-  const { id, type, item_id, created_at, updated_at } = row as unknown as Row<'next_actions'>
+export function presentPlan(noun: Noun, row: Row<PlanTable>) {
+  const { id, type, item_id, created_at, updated_at } = row
   const times = { createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() }
-  return { id, type, itemId: item_id, ...present(row), ...times }
+  return { id, type, itemId: item_id, ...noun.present(row), ...times }
 }
 
 /** Returns the job of a plan. */

@@ -3,10 +3,14 @@ import type { Db, NewRow, Row, RowChange } from '../../db/tables'
 import type { TrackedItem } from '../tracker'
 
 export type PlanTable = 'appointments' | 'next_actions' | 'contacts'
-/** The columns that the three tables share; the caller knows the others. */
-type Shared = 'next_actions'
 
-const same = (table: PlanTable) => table as Shared
+interface PlanKey {
+  userId: number
+  id: number
+}
+
+const ofItem = ({ type, id }: TrackedItem) => sql`type = ${type} and item_id = ${id}`
+const ofKey = ({ userId, id }: PlanKey) => sql`user_id = ${userId} and id = ${id}`
 
 /** Lists a user's plans of one kind, oldest first; `item` restricts them to one job. */
 export async function listPlans<T extends PlanTable>(
@@ -14,61 +18,73 @@ export async function listPlans<T extends PlanTable>(
   table: T,
   { userId, item }: { userId: number; item?: TrackedItem | undefined },
 ): Promise<Row<T>[]> {
-  const rows = await db
-    .selectFrom(same(table))
-    .selectAll()
-    .where('user_id', '=', userId)
-    .$if(item !== undefined, query =>
-      query.where('type', '=', item?.type ?? 'jobs').where('item_id', '=', item?.id ?? 0),
-    )
-    .orderBy('id')
-    .execute()
-  return rows as unknown as Row<T>[]
+  const { rows } = await sql<Row<T>>`select * from ${sql.table(table)}
+    where user_id = ${userId} and ${item ? ofItem(item) : sql`true`} order by id`.execute(db)
+  return rows
+}
+
+/** Counts a user's plans of one kind for a job. */
+export async function countPlans(
+  db: Db,
+  table: PlanTable,
+  { userId, item }: { userId: number; item: TrackedItem },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
+    where user_id = ${userId} and ${ofItem(item)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** A dated plan: an appointment that has not ended, or an open next action. */
+export interface DatedRow extends Pick<Row<'next_actions'>, 'id' | 'type' | 'item_id' | 'day'> {
+  kind: Row<'appointments'>['kind'] | 'next-action'
+  /** The text of an action. */
+  text: string
+  /** The start of an appointment. */
+  starts: string | null
+  time_zone: string
+}
+
+/** Lists the dated plans of a user's jobs, earliest first. An appointment without an end lasts an hour. */
+export async function listDatedPlans(db: Db, userId: number, now: Date): Promise<DatedRow[]> {
+  const { rows } = await sql<DatedRow>`
+    select id, type, item_id, day, kind, '' as text, starts, time_zone
+    from appointments where user_id = ${userId} and coalesce(ends_at, starts_at + interval '1 hour') > ${now}
+    union all
+    select id, type, item_id, day, 'next-action', text, null, ''
+    from next_actions where user_id = ${userId} and not done
+    order by day, starts nulls first, id`.execute(db)
+  return rows
 }
 
 /** Finds a user's plan. */
-export async function findPlan<T extends PlanTable>(
-  db: Db,
-  table: T,
-  { userId, id }: { userId: number; id: number },
-): Promise<Row<T> | undefined> {
-  const own = db.selectFrom(same(table)).selectAll().where('user_id', '=', userId).where('id', '=', id)
-  return (await own.executeTakeFirst()) as unknown as Row<T> | undefined
+export async function findPlan<T extends PlanTable>(db: Db, table: T, key: PlanKey): Promise<Row<T> | undefined> {
+  const { rows } = await sql<Row<T>>`select * from ${sql.table(table)} where ${ofKey(key)}`.execute(db)
+  return rows[0]
 }
 
-export async function insertPlan<T extends PlanTable>(db: Db, table: T, row: NewRow<T>): Promise<Row<T>> {
-  const inserted = await db
-    .insertInto(same(table))
-    .values(row as unknown as NewRow<Shared>)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return inserted as unknown as Row<T>
+export async function insertPlan<T extends PlanTable>(db: Db, table: T, row: NewRow<T>): Promise<Row<T>[]> {
+  const { rows } = await sql<Row<T>>`
+    insert into ${sql.table(table)} (${sql.join(Object.keys(row).map(column => sql.ref(column)))})
+    values (${sql.join(Object.values(row))}) returning *`.execute(db)
+  return rows
 }
 
 /** Changes a user's plan; undefined if there is no such plan. */
 export async function updatePlan<T extends PlanTable>(
   db: Db,
   table: T,
-  { userId, id, change }: { userId: number; id: number; change: RowChange<T> },
+  { change, ...key }: PlanKey & { change: RowChange<T> },
 ): Promise<Row<T> | undefined> {
-  const updated = await db
-    .updateTable(same(table))
-    .set(change as unknown as RowChange<Shared>)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
-  return updated as unknown as Row<T> | undefined
+  const columns = Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const { rows } = await sql<Row<T>>`update ${sql.table(table)} set ${sql.join(columns)}
+    where ${ofKey(key)} returning *`.execute(db)
+  return rows[0]
 }
 
 /** Deletes a user's plan and returns it; undefined if there is no such plan. */
-export async function deletePlan<T extends PlanTable>(
-  db: Db,
-  table: T,
-  { userId, id }: { userId: number; id: number },
-): Promise<Row<T> | undefined> {
-  const own = db.deleteFrom(same(table)).where('user_id', '=', userId).where('id', '=', id)
-  return (await own.returningAll().executeTakeFirst()) as unknown as Row<T> | undefined
+export async function deletePlan<T extends PlanTable>(db: Db, table: T, key: PlanKey): Promise<Row<T> | undefined> {
+  const { rows } = await sql<Row<T>>`delete from ${sql.table(table)} where ${ofKey(key)} returning *`.execute(db)
+  return rows[0]
 }
 
 /** The reminders of an appointment: in the evening before it, and in the hour before. */

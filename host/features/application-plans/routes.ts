@@ -10,7 +10,7 @@ import { findOwnTitle } from '../saved-items'
 import { panelPath, type TrackedItem } from '../tracker'
 import { addPlan, changePlan, removePlan, setDone } from './commands'
 import { formRoutes, savedFlash } from './form-routes'
-import { jobOf, NEXT_ACTIONS, type Noun, NOUNS, presentPlan } from './nouns'
+import { jobOf, nextActions, type Noun, NOUNS, presentPlan } from './nouns'
 import { listPlans, type PlanTable } from './queries'
 
 type Body = { jobId?: number; externalJobId?: number }
@@ -19,7 +19,7 @@ const PLANS = { access: 'signed-in' } as const
 
 /** Appointments, next actions and people of applications. Only their author sees them; for others they are 404. */
 export function routes(services: Services, router: Router): void {
-  for (const noun of Object.values(NOUNS)) {
+  for (const noun of NOUNS) {
     listRoutes(services, router, noun)
     changeRoutes(services, router, noun)
     formRoutes(services, router, noun)
@@ -73,7 +73,7 @@ function doneRoutes(services: Services, router: Router): void {
 
   router.call('PUT /ajax/user/next-actions/:id/done', PLANS, async (ctx, { actor, params, body }) => {
     const row = await setDone(services, { userId: actor.id, ...params, ...body })
-    await replyChange(ctx, services, answerWith(NEXT_ACTIONS, row, flash(body.done)))
+    await replyChange(ctx, services, answerWith(nextActions, row, flash(body.done)))
   })
 
   router.call('POST /ajax/user/next-actions/:id/done', PLANS, async (ctx, { actor, params, body }) => {

@@ -4,15 +4,14 @@ import { date, dayOf } from '../../http/formats'
 import { HOUR } from '../../lib/durations'
 import { dayNumber } from '../../lib/london-time'
 import type { TrackedItem } from '../tracker'
-import { listPlans } from './queries'
+import { type DatedRow, listDatedPlans, listPlans } from './queries'
 
 type Appointment = Row<'appointments'>
-type NextAction = Row<'next_actions'>
 
 /** A dated plan of a job, for its row. */
 export interface DatedPlan {
   key: string
-  kind: Appointment['kind'] | 'next-action'
+  kind: DatedRow['kind']
   name: string
   day: string
   /** "14:30" or "14:30 Paris time"; '' for a whole day. */
@@ -34,37 +33,26 @@ export function timeOf({ starts, ends, time_zone }: Pick<Appointment, 'starts' |
 export const dayText = (day: string): string => date(noonOf(day))
 const noonOf = (day: string): string => `${day}T12:00:00Z`
 
-/** Returns whether an appointment has not ended; one without an end lasts an hour. */
-export const isAhead = ({ starts_at, ends_at }: Appointment, now: Date): boolean =>
-  (ends_at ?? new Date(starts_at.getTime() + HOUR)) > now
+/** Returns the end of an appointment; one without an end lasts an hour. */
+export const endOf = ({ starts_at, ends_at }: Pick<Appointment, 'starts_at' | 'ends_at'>): Date =>
+  ends_at ?? new Date(starts_at.getTime() + HOUR)
 
 /** Returns whether a day is today or past, in London. */
 export const isDue = (day: string, now: Date): boolean => dayNumber(new Date(noonOf(day))) <= dayNumber(now)
 
 /** Reads the upcoming appointments and open next actions of a user's jobs, earliest first. */
-export async function loadDatedPlans(db: Db, userId: number, now: Date): Promise<DatedPlan[]> {
-  const [appointments, actions] = await Promise.all([
-    listPlans(db, 'appointments', { userId }),
-    listPlans(db, 'next_actions', { userId }),
-  ])
-  return [
-    ...appointments.filter(row => isAhead(row, now)).map(row => presentDatedAppointment(row, now)),
-    ...actions.filter(({ done }) => !done).map(row => presentDatedAction(row, now)),
-  ].sort((a, b) => `${a.day} ${a.time}`.localeCompare(`${b.day} ${b.time}`))
+export const loadDatedPlans = async (db: Db, userId: number, now: Date): Promise<DatedPlan[]> =>
+  (await listDatedPlans(db, userId, now)).map(row => presentDated(row, now))
+
+function presentDated({ type, item_id, day, kind, text, starts, time_zone }: DatedRow, now: Date): DatedPlan {
+  const when = dayOf(noonOf(day), now)
+  const common = { key: `${type}-${item_id}`, kind, day }
+  if (kind === 'next-action' || starts === null) {
+    return { ...common, name: text, time: '', text: `${text}: ${when}` }
+  }
+  const [name, time] = [appointmentName({ kind }), timeOf({ starts, ends: null, time_zone })]
+  return { ...common, name, time, text: `${name} on ${when}, ${time}` }
 }
-
-const keyOf = ({ type, item_id }: Pick<NextAction, 'type' | 'item_id'>) => `${type}-${item_id}`
-
-function presentDatedAppointment(row: Appointment, now: Date): DatedPlan {
-  const [name, time] = [appointmentName(row), timeOf({ ...row, ends: null })]
-  const when = dayOf(noonOf(row.day), now)
-  return { key: keyOf(row), kind: row.kind, name, day: row.day, time, text: `${name} on ${when}, ${time}` }
-}
-
-const presentDatedAction = (row: NextAction, now: Date): DatedPlan => ({
-  ...{ key: keyOf(row), kind: 'next-action', name: row.text, day: row.day, time: '' },
-  text: `${row.text}: ${dayOf(noonOf(row.day), now)}`,
-})
 
 /** Reads everything planned for one job, for its panel. */
 export async function loadPlans(db: Db, userId: number, { item, now }: { item: TrackedItem; now: Date }) {
@@ -78,7 +66,7 @@ export async function loadPlans(db: Db, userId: number, { item, now }: { item: T
       .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
       .map(row => ({
         ...{ id: row.id, name: appointmentName(row), place: row.place, link: row.link, note: row.note },
-        ...{ when: `${dayText(row.day)}, ${timeOf(row)}`, isPast: !isAhead(row, now) },
+        ...{ when: `${dayText(row.day)}, ${timeOf(row)}`, isPast: endOf(row) <= now },
       })),
     nextActions: actions
       .toSorted((a, b) => Number(a.done) - Number(b.done) || a.day.localeCompare(b.day))

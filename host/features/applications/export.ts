@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { iso, localTime } from '../../http/formats'
 import { dayOf } from '../../lib/london-time'
 import type { Services } from '../../services'
+import { loadPlanFields, PLAN_HEADINGS, type PlansOfJob, writePlans } from '../application-plans'
 import { listAllNotes, NOTE_BREAK } from '../job-notes'
 import { type ListedJob, loadListedJobs } from '../saved-items'
 import { currentStage, STAGES } from '../tracker'
@@ -10,25 +11,28 @@ import { type JobFacts, listJobFacts } from './export-queries'
 /** A saved job with everything that the user has recorded about it. */
 export interface ExportedJob extends ListedJob, JobFacts {
   notes: string[]
+  plans: PlansOfJob
 }
 
 /** Returns a user's tracker, latest change first. */
 export async function loadExport(services: Services, userId: number): Promise<ExportedJob[]> {
-  const [jobs, notes, facts] = await Promise.all([
+  const [jobs, notes, facts, plansOf] = await Promise.all([
     loadListedJobs(services, userId),
     listAllNotes(services.db, userId),
     listJobFacts(services.db, userId),
+    loadPlanFields(services.db, userId),
   ])
   return jobs
     .map(job => ({
       ...job,
       ...(facts.get(`${job.type}-${job.id}`) ?? { place: '', salary: '' }),
       notes: notes.filter(({ type, item_id }) => type === job.type && item_id === job.id).map(({ text }) => text),
+      plans: plansOf(job),
     }))
     .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
 }
 
-/** Returns the tracker as JSON: every job with its stages, including cleared ones. */
+/** Returns the tracker as JSON: every job with its stages, including cleared ones, notes and plans. */
 export function exportJson(jobs: readonly ExportedJob[]) {
   return {
     applications: jobs.map(job => ({
@@ -44,6 +48,7 @@ export function exportJson(jobs: readonly ExportedJob[]) {
       stage: currentStage(job.appTrackerStages).slug,
       stages: job.appTrackerStages.map(({ slug, name, done, doneAt, date }) => ({ slug, name, done, doneAt, date })),
       notes: job.notes,
+      ...Object.fromEntries(job.plans.map(({ noun, plans }) => [noun.key, plans])),
       updatedAt: job.updatedAt,
     })),
   }
@@ -55,7 +60,10 @@ export function exportJson(jobs: readonly ExportedJob[]) {
  * UTF-8. An import of the file gives the same tracker.
  */
 export function exportCsv(jobs: readonly ExportedJob[], baseUrl: string): string {
-  const head = ['Job title', 'Employer', 'Web address', 'Place', 'Salary', 'Closes', 'Stage', 'Notes', 'Last change']
+  const head = [
+    ...['Job title', 'Employer', 'Web address', 'Place', 'Salary', 'Closes', 'Stage', 'Notes', 'Last change'],
+    ...PLAN_HEADINGS,
+  ]
   const rows = jobs.map(job => [
     job.title,
     job.company,
@@ -66,6 +74,7 @@ export function exportCsv(jobs: readonly ExportedJob[], baseUrl: string): string
     currentStage(job.appTrackerStages).name,
     job.notes.join(NOTE_BREAK),
     localTime(job.updatedAt),
+    ...job.plans.map(({ plans }) => writePlans(plans)),
     ...job.appTrackerStages.flatMap(({ done, doneAt, date }) => [
       done ? (doneAt === null ? 'yes' : localTime(doneAt)) : '',
       date ?? '',

@@ -5,6 +5,7 @@ import { findCopy } from '../job-copies'
 import { countNotes, listNotes } from '../job-notes'
 import { chooseJobs, type ListedJob, loadListedJobs } from '../saved-items'
 import { STAGES, type TrackedItem, trackerBucket } from '../tracker'
+import { presentFunnel } from './funnel'
 import type { TrackerView } from './input'
 import { presentBoard, presentList, presentPanel, presentPlace } from './page-view'
 import { findCompanyRating } from './queries'
@@ -39,6 +40,7 @@ export async function loadTracker(services: Services, userId: number, view: Trac
       applied: countOf('applied'),
       unsuccessful: countOf('unsuccessful'),
     },
+    funnel: view.filter === 'all' ? presentFunnel(jobs) : null,
     season: view.filter === 'all' ? presentSeason(jobs, now) : null,
     panel: view.item ? await loadPanel(services, userId, { item: view.item, jobs, plans }) : undefined,
   }

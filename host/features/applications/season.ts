@@ -15,7 +15,7 @@ const WEEK = 7 * DAY
 /** The most weeks in the chart; older ones are omitted. */
 const MOST_WEEKS = 26
 /** The stages that an employer's first answer leads to. */
-const ANSWERS: readonly TrackerStage[] = [...AFTER_APPLYING.filter(slug => slug !== 'accepted'), 'unsuccessful']
+export const ANSWERS: readonly TrackerStage[] = [...AFTER_APPLYING.filter(slug => slug !== 'accepted'), 'unsuccessful']
 const HEIGHT = 120
 const WIDTH = 24
 
@@ -44,9 +44,9 @@ export function presentSeason(jobs: readonly ListedJob[], now: Date) {
 }
 
 function countWeeks(jobs: readonly ListedJob[], now: Date): Week[] {
-  const applied = jobs.flatMap(job => dayOf(job, ['applied']) ?? [])
-  const answered = jobs.flatMap(job => dayOf(job, ANSWERS) ?? [])
-  const offered = jobs.flatMap(job => dayOf(job, ['offer', 'accepted']) ?? [])
+  const applied = jobs.flatMap(job => firstDay(job, ['applied']) ?? [])
+  const answered = jobs.flatMap(job => firstDay(job, ANSWERS) ?? [])
+  const offered = jobs.flatMap(job => firstDay(job, ['offer', 'accepted']) ?? [])
   const days = [...applied, ...answered, ...offered].filter(day => day <= now)
   if (days.length === 0) {
     return []
@@ -66,7 +66,10 @@ function countWeeks(jobs: readonly ListedJob[], now: Date): Week[] {
 }
 
 /** Returns the first day on which one of the stages was done: the user's date, otherwise the day of the tick. */
-function dayOf({ appTrackerStages }: ListedJob, slugs: readonly TrackerStage[]): Date | undefined {
+export function firstDay(
+  { appTrackerStages }: Pick<ListedJob, 'appTrackerStages'>,
+  slugs: readonly TrackerStage[],
+): Date | undefined {
   return appTrackerStages
     .filter(({ slug, done }) => done && slugs.includes(slug))
     .flatMap(({ date: day, doneAt }) => (day ? [new Date(`${day}T12:00:00Z`)] : doneAt ? [new Date(doneAt)] : []))

@@ -1,6 +1,6 @@
 import type { Row } from '../../db/tables'
-import { HOUR, MINUTE } from '../../lib/durations'
-import { appointmentName } from '../application-plans'
+import { MINUTE } from '../../lib/durations'
+import { appointmentName, endOf } from '../application-plans'
 import { jobUrl } from '../jobs'
 import { deadlineOf } from '../saved-items'
 import { panelPath, stageDayName } from '../tracker'
@@ -67,11 +67,10 @@ export function eventsOf(job: CalendarJob, { days, appointments }: Dates, contex
   return [...(closing ? [closing] : []), ...stages, ...timed]
 }
 
-/** An appointment without an end lasts an hour. */
 const presentAppointment = (row: Row<'appointments'>, description: string) => ({
   sequence: sequenceOf(row.updated_at),
   at: row.starts_at,
-  until: row.ends_at ?? new Date(row.starts_at.getTime() + HOUR),
+  until: endOf(row),
   ...((row.place ?? row.link) ? { location: row.place ?? row.link ?? '' } : {}),
   description: [row.link, row.note, description].filter(Boolean).join('\n'),
   isCancelled: false,

@@ -5,7 +5,10 @@ const TWO_DAYS = 2 * 86_400
 const HOUR = 3_600
 const HOURS_PER_REFRESH = 4
 
-/** Returns these events as iCalendar (RFC 5545). Deadlines are instants in UTC, days have no time zone. */
+/**
+ * Returns these events as iCalendar (RFC 5545). Deadlines are instants in UTC, days have no time zone. Deleted dates are
+ * missing: calendars replace a subscription as a whole, and some of them would show a cancelled event struck through.
+ */
 export function toCalendar(events: readonly CalendarEvent[], { name, now }: { name: string; now: Date }): string {
   const calendar = ical({
     name,

@@ -3,7 +3,7 @@ import { reminders } from '../../mails/contents/jobs'
 import type { LoadedMail } from '../../queue/mail'
 import type { Services } from '../../services'
 import { findUser } from '../accounts'
-import { listPlans } from '../application-plans'
+import { listDatedPlans } from '../application-plans'
 import { readContactPreferences } from '../profile'
 import { listUnfinished } from '../review-drafts'
 import { loadListedJobs } from '../saved-items'
@@ -76,7 +76,7 @@ async function loadKnown(services: Services, userId: number, rows: readonly Remi
   return {
     jobs: has('jobs') || has('external-jobs') || has('next-actions') ? await loadListedJobs(services, userId) : [],
     drafts: has('review-drafts') ? await listUnfinished(db, userId) : [],
-    actions: has('next-actions') ? await listPlans(db, 'next_actions', { userId }) : [],
+    plans: has('next-actions') ? await listDatedPlans(db, userId, clock.now()) : [],
     searches,
     links,
     now: clock.now(),

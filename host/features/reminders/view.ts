@@ -1,8 +1,7 @@
-import type { Row } from '../../db/tables'
 import { date, deadline } from '../../http/formats'
 import { dayNumber } from '../../lib/london-time'
 import { type CatalogueName, catalogueName, type Subject, subject, wholeName } from '../../mails/subject'
-import { dayText, isDue } from '../application-plans'
+import { type DatedRow, dayText, isDue } from '../application-plans'
 import { NEWS_LINKS } from '../applications'
 import type { listUnfinished } from '../review-drafts'
 import type { ListedJob } from '../saved-items'
@@ -15,7 +14,8 @@ export interface Known {
   jobs: readonly ListedJob[]
   drafts: Awaited<ReturnType<typeof listUnfinished>>
   searches: Awaited<ReturnType<typeof loadSearches>>
-  actions: readonly Row<'next_actions'>[]
+  /** The dated plans of applications. */
+  plans: readonly DatedRow[]
   /** The links that stop or keep the mails of each search. */
   links: ReadonlyMap<number, string>
   now: Date
@@ -162,8 +162,8 @@ const askAboutOffer = ({ type }: ListedJob, name: CatalogueName): Subject =>
 const nameOf = ({ title, company }: { title: string; company: string }) => (company ? `${title} at ${company}` : title)
 
 /** The day that the user chose for an action. */
-function presentAction(row: ReminderRow, { actions, jobs, now, baseUrl }: Known): Item | undefined {
-  const action = actions.find(({ id, done, day }) => id === row.item_id && !done && isDue(day, now))
+function presentAction(row: ReminderRow, { plans, jobs, now, baseUrl }: Known): Item | undefined {
+  const action = plans.find(({ kind, id, day }) => kind === 'next-action' && id === row.item_id && isDue(day, now))
   const job = action && jobs.find(({ type, id }) => type === action.type && id === action.item_id)
   return (
     job && {

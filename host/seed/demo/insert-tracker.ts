@@ -91,6 +91,7 @@ async function insertTracked(
     })
     .execute()
   await insertStages(trx, { userId, now }, { job, item })
+  await insertPlans(trx, { userId, now }, { job, item })
   await insertRows(trx, {
     into: 'job_notes',
     rows: (job.notes ?? []).map((text, index) => ({
@@ -103,6 +104,33 @@ async function insertTracked(
       updated_at: daysFrom(savedAt, 1),
     })),
   })
+}
+
+async function insertPlans(
+  trx: Transaction,
+  { userId, now }: Plan,
+  { job, item }: { job: Tracked; item: TrackedItem },
+): Promise<void> {
+  const at = daysFrom(now, -job.savedDaysAgo)
+  const shared = { user_id: userId, type: item.type, item_id: item.id, created_at: at, updated_at: at }
+  for (const { inDays, ...row } of job.appointments ?? []) {
+    await trx
+      .insertInto('appointments')
+      .values({ ...row, ...shared, day: dayOf(now, inDays) })
+      .execute()
+  }
+  for (const { inDays, ...row } of job.nextActions ?? []) {
+    await trx
+      .insertInto('next_actions')
+      .values({ ...row, ...shared, day: dayOf(now, inDays) })
+      .execute()
+  }
+  for (const row of job.contacts ?? []) {
+    await trx
+      .insertInto('contacts')
+      .values({ ...row, ...shared })
+      .execute()
+  }
 }
 
 /** Done stages have their own day; future ones have only a day. */

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listDatedPlans } from '../../../host/features/application-plans'
 import { decodeMail } from '../../support/alerts'
 import { type BrowserSession, logIn } from '../../support/browser-session'
 import { createTestHost, type TestHost } from '../../support/host'
@@ -164,11 +165,28 @@ it('texts lose control characters and changes of direction', async () => {
   expect(note).toBe('a\nbc')
 })
 
+it('past appointments and done actions are not read for the lists', async () => {
+  await add('appointments', { day: '2026-10-05', starts: '09:00', ends: '' })
+  await add('appointments', { kind: 'call', day: '2026-10-05', starts: '09:00', ends: '09:30' })
+  const done = await idOf(await add('next-actions', { text: 'Done' }))
+  await sam.call('PUT', `/ajax/user/next-actions/${done}/done`, { done: true })
+  await add('next-actions', { day: '2026-10-05' })
+  const kindsAt = async (time: string) => {
+    const rows = await listDatedPlans(host.db, 1, new Date(`2026-10-05T${time}Z`))
+    return rows.map(({ kind }) => kind)
+  }
+  expect(await kindsAt('08:29:59')).toEqual(['next-action', 'interview', 'call'])
+  expect(await kindsAt('08:30:00')).toEqual(['next-action', 'interview'])
+  expect(await kindsAt('09:00:00')).toEqual(['next-action'])
+})
+
 describe('an appointment', () => {
   it('is a timed event of the calendar in its time zone, beside events that stay as they are', async () => {
     const stage = { appTrackerStages: [{ slug: 'interview', done: false, date: '2026-10-20' }] }
     await sam.call('PUT', `/ajax/user/app-tracker-stage/${jobId}`, stage)
     await add('appointments', { day: '2026-10-25', starts: '09:00', ends: '10:00', note: 'Bring a pen' })
+    const deleted = await idOf(await add('appointments'))
+    await sam.call('DELETE', `/ajax/user/appointments/${deleted}`)
     await add('appointments', {
       day: '2026-11-02',
       timeZone: 'America/New_York',

@@ -205,7 +205,7 @@ describe('the hub', () => {
     const statements = await statementsOf(host, () => json('/ajax/user/hub'))
     // The regular checks for changed data may fall into the call.
     const isCheck = (text: string) => /pg_snapshot_xmin|select least\(/.test(text)
-    expect(statements.filter(text => !isCheck(text)).length).toBeLessThanOrEqual(13)
+    expect(statements.filter(text => !isCheck(text)).length).toBeLessThanOrEqual(12)
   })
 
   it('lists the reviews of the person that wait for changes', async () => {

@@ -7,7 +7,16 @@ import { buildCompany, buildJob, buildUser } from '../../support/rows'
 
 const IMPORT = '/ajax/user/app-tracker/import'
 const EXPORT = '/ajax/user/app-tracker/export'
-const TABLES = ['saved_items', 'external_jobs', 'app_tracker_stages', 'job_notes', 'application_imports'] as const
+const TABLES = [
+  'saved_items',
+  'external_jobs',
+  'app_tracker_stages',
+  'job_notes',
+  'application_imports',
+  'appointments',
+  'next_actions',
+  'contacts',
+] as const
 const STAGES = [
   'applied',
   'online-test',
@@ -68,6 +77,22 @@ const stage = fc.record({
   done: fc.boolean(),
   date: fc.option(day),
 })
+const note = fc.option(fc.oneof(notes, fc.constantFrom('a\n----\nkind: test', 'x\n\n  day: 2026-10-08\nplace: y')))
+const plan = fc.oneof(
+  fc.record({
+    noun: fc.constant('appointments'),
+    kind: fc.constantFrom('interview', 'test', 'call', 'assessment-centre'),
+    day,
+    starts: fc.constantFrom('00:00', '09:30'),
+    ends: fc.option(fc.constantFrom('10:00', '23:59')),
+    timeZone: fc.constantFrom('Europe/London', 'America/New_York'),
+    place: fc.option(words),
+    link: fc.option(fc.constant('https://video.fen.test/1?a=b#c')),
+    note,
+  }),
+  fc.record({ noun: fc.constant('next-actions'), text: words, day, done: fc.boolean() }),
+  fc.record({ noun: fc.constant('contacts'), name: words, role: fc.option(words), phone: fc.option(words), note }),
+)
 const tracked = fc.record({
   jobTitle: words,
   companyName: words,
@@ -77,27 +102,37 @@ const tracked = fc.record({
   deadline: fc.option(day),
   stages: fc.uniqueArray(stage, { selector: ({ slug }) => slug, minLength: 1, maxLength: 4 }),
   notes: fc.array(notes, { maxLength: 2 }),
+  plans: fc.array(plan, { maxLength: 4 }),
 })
 type Tracked = typeof tracked extends fc.Arbitrary<infer T> ? T : never
 
 async function track(
   id: number,
   type: 'jobs' | 'external-jobs',
-  { stages, notes: texts }: Pick<Tracked, 'stages' | 'notes'>,
+  { stages, notes: texts, plans }: Pick<Tracked, 'stages' | 'notes' | 'plans'>,
 ) {
   await sam.call('PUT', `/ajax/user/app-tracker-stage/${id}`, { jobType: type, appTrackerStages: stages })
+  const job = { [type === 'jobs' ? 'jobId' : 'externalJobId']: id }
   for (const text of texts) {
-    await sam.call('POST', '/ajax/user/job-notes', { [type === 'jobs' ? 'jobId' : 'externalJobId']: id, text })
+    await sam.call('POST', '/ajax/user/job-notes', { ...job, text })
+  }
+  for (const { noun, ...fields } of plans) {
+    const answer = await sam.call('POST', `/ajax/user/${noun}`, { ...job, ...fields })
+    expect(answer.status).toBe(201)
+    if ('done' in fields && fields.done) {
+      const added = (await answer.json()) as { id: number }
+      await sam.call('PUT', `/ajax/user/next-actions/${added.id}/done`, { done: true })
+    }
   }
 }
 
 async function fill(jobs: readonly Tracked[]) {
-  for (const [index, { stages, notes: texts, ...job }] of jobs.entries()) {
+  for (const [index, { stages, notes: texts, plans, ...job }] of jobs.entries()) {
     const answer = (await (await sam.call('POST', '/ajax/user/external-jobs', job)).json()) as { id: number }
-    await track(answer.id, 'external-jobs', { stages, notes: texts })
+    await track(answer.id, 'external-jobs', { stages, notes: texts, plans })
     const own = ownJobs[index]
     if (own !== undefined) {
-      await track(own, 'jobs', { stages, notes: texts })
+      await track(own, 'jobs', { stages, notes: texts, plans })
     }
   }
 }

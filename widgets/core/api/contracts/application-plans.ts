@@ -3,7 +3,7 @@ import { OneLine } from './account'
 import type { CallContracts } from './call-contract'
 import { WebAddress } from './external-jobs'
 import { Checked, itemId, returnField } from './fields'
-import { withoutControls } from './job-notes'
+import { OneJob, withoutControls } from './job-notes'
 import { Day } from './tracker'
 
 export const APPOINTMENT_KINDS = {
@@ -123,10 +123,6 @@ const contactFields = {
   note: Note,
 }
 
-const NO_JOB = 'Give either jobId or externalJobId'
-const jobFields = { jobId: v.optional(itemId(NO_JOB)), externalJobId: v.optional(itemId(NO_JOB)) }
-const isOneJob = ({ jobId, externalJobId }: { jobId?: number | undefined; externalJobId?: number | undefined }) =>
-  (jobId === undefined) !== (externalJobId === undefined)
 const endsLater = ({ starts, ends }: { starts: string; ends: string | null }) => ends === null || ends > starts
 const EARLY_END = 'The end must be later than the start'
 
@@ -181,11 +177,7 @@ export const applicationPlanCalls = {
     answer: v.object({ appointments: v.array(Appointment) }),
   },
   'POST /ajax/user/appointments': {
-    body: v.pipe(
-      v.object({ ...appointmentFields, ...jobFields }),
-      v.forward(v.partialCheck([['starts'], ['ends']], endsLater, EARLY_END), ['ends']),
-      v.forward(v.partialCheck([['jobId'], ['externalJobId']], isOneJob, NO_JOB), ['jobId']),
-    ),
+    body: v.intersect([PlanFields.appointments, OneJob]),
     answer: Appointment,
   },
   'PUT /ajax/user/appointments/:id': { params, body: PlanFields.appointments, answer: Appointment },
@@ -201,10 +193,7 @@ export const applicationPlanCalls = {
     answer: v.object({ nextActions: v.array(NextAction) }),
   },
   'POST /ajax/user/next-actions': {
-    body: v.pipe(
-      v.object({ ...nextActionFields, ...jobFields }),
-      v.forward(v.partialCheck([['jobId'], ['externalJobId']], isOneJob, NO_JOB), ['jobId']),
-    ),
+    body: v.intersect([PlanFields['next-actions'], OneJob]),
     answer: NextAction,
   },
   'PUT /ajax/user/next-actions/:id': { params, body: PlanFields['next-actions'], answer: NextAction },
@@ -225,10 +214,7 @@ export const applicationPlanCalls = {
     answer: v.object({ contacts: v.array(Contact) }),
   },
   'POST /ajax/user/contacts': {
-    body: v.pipe(
-      v.object({ ...contactFields, ...jobFields }),
-      v.forward(v.partialCheck([['jobId'], ['externalJobId']], isOneJob, NO_JOB), ['jobId']),
-    ),
+    body: v.intersect([PlanFields.contacts, OneJob]),
     answer: Contact,
   },
   'PUT /ajax/user/contacts/:id': { params, body: PlanFields.contacts, answer: Contact },

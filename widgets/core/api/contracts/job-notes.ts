@@ -43,23 +43,20 @@ const changed = v.object({
   version: v.optional(v.pipe(v.number(NO_VERSION), v.integer(NO_VERSION), v.minValue(1, NO_VERSION))),
 })
 const jobParams = v.object({ id: itemId('Give the id of the job') })
-const JobId = v.optional(itemId(NO_JOB))
+const isOneJob = ({ jobId, externalJobId }: { jobId?: number | undefined; externalJobId?: number | undefined }) =>
+  (jobId === undefined) !== (externalJobId === undefined)
+
+/** The job of a new note or plan. */
+export const OneJob = v.pipe(
+  v.object({ jobId: v.optional(itemId(NO_JOB)), externalJobId: v.optional(itemId(NO_JOB)) }),
+  v.forward(v.check(isOneJob, NO_JOB), ['jobId']),
+)
 
 /** Notes on jobs and external jobs, whose ids share one sequence. */
 export const jobNoteCalls = {
   /** Adds a note at the top of the list of its job. */
   'POST /ajax/user/job-notes': {
-    body: v.pipe(
-      v.object({ jobId: JobId, externalJobId: JobId, text: v.optional(NoteText, '') }),
-      v.forward(
-        v.partialCheck(
-          [['jobId'], ['externalJobId']],
-          ({ jobId, externalJobId }) => (jobId === undefined) !== (externalJobId === undefined),
-          NO_JOB,
-        ),
-        ['jobId'],
-      ),
-    ),
+    body: v.intersect([v.object({ text: v.optional(NoteText, '') }), OneJob]),
     answer: Note,
   },
   'GET /ajax/user/job-notes/by-job/:id': { params: jobParams, answer: UserNotes },
