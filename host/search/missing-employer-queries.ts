@@ -30,7 +30,6 @@ export async function findMissingEmployer(db: Db, resolved: ResolvedSearch, now:
 
 type Employer = Pick<Choice, 'id' | 'slug' | 'name'>
 
-/** The search with an employer chosen. */
 export function ofEmployer(resolved: ResolvedSearch, { id, slug, name }: Employer): ResolvedSearch {
   const { effective, choices } = resolved
   const company = [...(effective.filters.company ?? []), slug]

@@ -21,10 +21,10 @@ export interface RunOptions {
  */
 export async function runSearch(db: Db, search: ResolvedSearch, options: RunOptions) {
   const { now } = options
-  const missing = await findMissingEmployer(db, search, now)
   // People who look for reviews of an employer do not want those of others that mention it.
-  const asked = missing && search.effective.scope === 'reviews' ? ofEmployer(search, missing) : search
-  const { resolved, list, note } = await loadWider(db, asked, options)
+  const other = search.effective.scope === 'reviews' ? await findMissingEmployer(db, search, now) : undefined
+  const { resolved, list, note } = await loadWider(db, other ? ofEmployer(search, other) : search, options)
+  const missing = other ?? (await findMissingEmployer(db, resolved, now))
   const { total, spots } = list.found
   const [nearMatchIds, alternatives, hiddenCount] = await Promise.all([
     findNearMatches(db, resolved, { now, total, shown: [...spots.keys()] }),
