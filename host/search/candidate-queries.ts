@@ -11,5 +11,4 @@ export async function copyCandidates(db: Db, { run, ids }: { run: number; ids: r
     on conflict do nothing`.execute(db)
 }
 
-/** Lets the planner know how many candidates there are. */
 export const analyzeCandidates = (db: Db): Promise<unknown> => sql`analyze alert_candidates`.execute(db)

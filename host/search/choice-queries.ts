@@ -11,11 +11,9 @@ export interface Choice {
   slug: string
   name: string
   ids: readonly number[]
-  /** The kind above it, if there is one. */
   parent?: Choice
 }
 
-/** Which list of entities a filter chooses from. */
 export const LISTS = Object.fromEntries(
   PATH_FILTERS.flatMap(({ key, list }) => (list ? [[key, list]] : [])),
 ) as Readonly<Record<Exclude<FilterKey, 'company' | 'in'>, string>>
@@ -73,7 +71,6 @@ async function findEntities(db: Db, filters: Filters): Promise<Choice[]> {
   )
 }
 
-/** An entity and those under it. */
 const idsUnder = (table: string) =>
   sql<
     number[]

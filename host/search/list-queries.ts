@@ -11,7 +11,6 @@ export interface FirstOptions {
   choices: readonly Choice[]
   now: Date
   limit: number
-  /** What the person who asks has hidden. */
   hidden?: HiddenIds | undefined
 }
 

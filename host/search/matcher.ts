@@ -24,7 +24,6 @@ export interface MatcherOptions {
   /** The candidates. */
   ids: readonly number[]
   now: Date
-  /** Resolves the search of an address. */
   read: (address: string) => Promise<ResolvedSearch | undefined>
 }
 
@@ -46,7 +45,6 @@ export async function createMatcher(db: Db, { run, ids, now, read }: MatcherOpti
     return resolved?.state.scope === 'jobs' ? splitQuery({ ...queryOf(resolved, now), alertRun: run }) : undefined
   }
 
-  /** What each of the conditions finds, by its key. */
   async function findAll(conditions: readonly Condition[]): Promise<Map<string, Ids>> {
     const found = new Map<string, Ids>()
     const missing = new Map<string, Condition>()
@@ -92,7 +90,6 @@ export async function createMatcher(db: Db, { run, ids, now, read }: MatcherOpti
 
 const NOTHING: Ids = new Int32Array()
 
-/** The numbers that two sorted lists share. */
 function inBoth(a: Ids, b: Ids): Ids {
   const shared: number[] = []
   for (let i = 0, j = 0; i < a.length && j < b.length;) {
@@ -106,7 +103,6 @@ function inBoth(a: Ids, b: Ids): Ids {
   return Int32Array.from(shared)
 }
 
-/** Does the work for all items, some of them side by side, and returns the results in the order of the items. */
 async function inLanes<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const left = items.entries()

@@ -1,51 +1,50 @@
 import type { Db } from '../db/tables'
 import { isLiveCompany } from '../db/visibility'
 import { nameKey } from '../lib/name-key'
+import { sortFilters } from './address'
 import type { Choice } from './choice-queries'
-import { countEach, type QueryResult, type SearchQuery } from './engine'
+import { countEach } from './engine'
 import { formatMatch, foldWords } from './query'
 import { queryOf } from './resolve'
 import type { ResolvedSearch } from './resolved-search'
 
 /**
- * The employer whose name the keywords are, if none of the results is of that employer. Undefined where the keywords are
- * also words of job titles, such as "target".
+ * The employer whose name the keywords are, if the list holds nothing of that employer. Undefined if the keywords are also
+ * words of job titles, such as "target".
  */
-export async function findMissingEmployer(
-  db: Db,
-  resolved: ResolvedSearch,
-  { found: { counts, total }, now }: { found: QueryResult; now: Date },
-): Promise<Pick<Choice, 'id' | 'slug' | 'name'> | undefined> {
+export async function findMissingEmployer(db: Db, resolved: ResolvedSearch, now: Date): Promise<Employer | undefined> {
   const { scope, search } = resolved.effective
   const key = nameKey(search)
-  const isNamed = resolved.words.reading.meanings.employers.some(employer => employer.key === key)
-  if (scope === 'companies' || total === 0 || !isNamed) {
-    return undefined
-  }
-  const employers = await listByKey(db, key)
-  const shown = new Set(counts.filter(({ facet }) => facet === 'company').map(({ value }) => value))
+  const named = resolved.words.reading.meanings.employers.find(employer => employer.key === key)
+  const employers = named && scope !== 'companies' ? await listById(db, named.ids) : []
   const [first] = employers
-  if (!first || employers.some(({ id }) => shown.has(id))) {
+  if (!first) {
     return undefined
   }
-  return (await isInTitles(db, search, queryOf(resolved, now))) ? undefined : first
+  const title = formatMatch({ phrase: foldWords(search), in: 'head' })
+  const everywhere = { scope: 'jobs', choices: [], places: [], refinements: {}, split: undefined } as const
+  const own = queryOf(employers.reduce(ofEmployer, resolved), now)
+  const counts = await countEach(db, [own, { ...own, ...everywhere, tsquery: title }])
+  return counts.every(count => count === 0) ? first : undefined
 }
 
-async function isInTitles(db: Db, text: string, query: SearchQuery): Promise<boolean> {
-  const tsquery = formatMatch({ phrase: foldWords(text), in: 'head' })
-  const unfiltered = { scope: 'jobs', choices: [], places: [], refinements: {} } as const
-  const [count = 0] = await countEach(db, [{ ...query, ...unfiltered, tsquery, split: undefined }])
-  return count > 0
+type Employer = Pick<Choice, 'id' | 'slug' | 'name'>
+
+export function ofEmployer(resolved: ResolvedSearch, { id, slug, name }: Employer): ResolvedSearch {
+  const { effective, choices } = resolved
+  const company = [...(effective.filters.company ?? []), slug]
+  return {
+    ...resolved,
+    choices: [...choices, { key: 'company', id, slug, name, ids: [id] }],
+    effective: { ...effective, filters: sortFilters({ ...effective.filters, company }) },
+  }
 }
 
-function listByKey(db: Db, key: string) {
-  const named = db.selectFrom('company_aliases').select('company_id').where('name_key', '=', key)
-  return db
+const listById = (db: Db, ids: readonly number[]) =>
+  db
     .selectFrom('companies as c')
     .select(['c.id', 'c.slug', 'c.name'])
     .where(isLiveCompany('c'))
-    .where(where => where.or([where('c.name_key', '=', key), where('c.id', 'in', named)]))
+    .where('c.id', 'in', [...ids])
     .orderBy('c.id')
-    .limit(5)
     .execute()
-}

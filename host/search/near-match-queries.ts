@@ -7,6 +7,7 @@ import { listWider } from './wider'
 /** With fewer matches than this, what matches less than all of the search is shown below them. */
 const FEW = 10
 const SHOWN = 10
+const MOST_TRIED = 10
 
 /**
  * Ids of what comes close where few match, the closest first, in the same place and with the chosen filters. They are in
@@ -19,8 +20,8 @@ export async function findNearMatches(
 ): Promise<number[]> {
   const ids = new Set<number>()
   const isFew = total > 0 && total < FEW && resolved.effective.page === 1
-  for (const { note: _, ...wider } of isFew ? listWider(resolved) : []) {
-    const query = queryOf(withSort({ ...resolved, ...wider }), now)
+  for (const wider of isFew ? listWider(resolved).slice(0, MOST_TRIED) : []) {
+    const query = queryOf(withSort(wider.resolved), now)
     const found = await listPage(db, { ...query, limit: SHOWN + total, offset: 0 })
     found.filter(id => !shown.includes(id)).forEach(id => ids.add(id))
     if (ids.size >= SHOWN) {

@@ -13,12 +13,10 @@ export interface Option {
 interface Labels {
   /** What can be chosen from: every active entity of the four lists, in their order. */
   options: Option[]
-  /** The members of the asked sets. */
   sets: { id: number; ids: number[] }[]
   employers: { id: number; slug: string; name: string }[]
 }
 
-/** Names what is counted, by the numbers of sets and the ids of employers. */
 export async function listLabels(
   db: Db,
   { sets, employers }: { sets: readonly number[]; employers: readonly number[] },

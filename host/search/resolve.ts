@@ -9,7 +9,6 @@ import { resolvePlaces } from './places'
 import { type Inferred, parseQuery, type ParsedText } from './query'
 import type { ResolvedSearch } from './resolved-search'
 
-/** Parts of a search that were read before. */
 export type KnownParts = Pick<ResolvedSearch, 'choices' | 'places' | 'hidden'> & {
   words: ResolvedSearch['words'] | undefined
 }
@@ -47,15 +46,23 @@ export async function resolveSearch(
 
 /** With the sort that is meant: the chosen one where it means something, else the usual one. */
 export function withSort(resolved: Omit<ResolvedSearch, 'sort'>): ResolvedSearch {
-  const { state, effective, places, textQuery, words } = resolved
-  const hasWords = textQuery.tsquery !== '' || words.preferred !== ''
+  const { state, effective, places, choices } = resolved
+  const isChosen = effective.scope === 'jobs' && places.length + choices.length + refinedOf(effective).length > 0
   const hasPoint = places.some(({ kind }) => kind === 'point')
-  const isIdle = (state.sort === 'nearest' && !hasPoint) || (state.sort === 'best' && !hasWords)
-  const sort = state.sort === null || isIdle ? defaultSort(effective, hasWords) : state.sort
-  return { ...resolved, sort }
+  const isIdle = (state.sort === 'nearest' && !hasPoint) || (state.sort === 'best' && !hasWords(resolved) && !isChosen)
+  // Words that were all read as filters are words all the same.
+  const usual = state.search !== '' && isChosen ? 'best' : usualSort(resolved)
+  return { ...resolved, sort: state.sort === null || isIdle ? usual : state.sort }
 }
 
-/** What was read out of the words as filters and refinements. */
+type Worded = Pick<ResolvedSearch, 'effective' | 'textQuery' | 'words'>
+
+export const hasWords = ({ effective, textQuery, words }: Worded): boolean =>
+  textQuery.tsquery !== '' || words.preferred !== '' || effective.search !== ''
+
+/** The sort of a list if the visitor chose none. */
+export const usualSort = (resolved: Worded): string => defaultSort(resolved.effective, hasWords(resolved))
+
 function withInferred(state: SearchState, inferred: readonly Inferred[]): SearchState {
   const filters = { ...state.filters }
   const refinements: Record<string, readonly string[] | undefined> = { ...state.refinements }

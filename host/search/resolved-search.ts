@@ -15,9 +15,7 @@ export interface ResolvedSearch {
   textQuery: TextQuery
   choices: readonly Choice[]
   places: readonly SearchPlace[]
-  /** Places of which no result may be. */
   away: readonly SearchPlace[]
   sort: string
-  /** What the person who asks has hidden. */
   hidden?: HiddenIds | undefined
 }

@@ -1,9 +1,8 @@
 import type { Db } from '../db/tables'
-import { sortFilters } from './address'
 import { findAlternatives } from './alternatives'
 import type { Choice } from './choice-queries'
 import { runQuery, type QueryResult } from './engine'
-import { findMissingEmployer } from './missing-employer-queries'
+import { findMissingEmployer, ofEmployer } from './missing-employer-queries'
 import { findNearMatches } from './near-match-queries'
 import { listLabels } from './option-queries'
 import { queryOf } from './resolve'
@@ -21,32 +20,18 @@ export interface RunOptions {
  * nearest one that does, which `resolved` then is, with a sentence in `note` on what that leaves out.
  */
 export async function runSearch(db: Db, search: ResolvedSearch, options: RunOptions) {
-  const { resolved: wide, list: found, note } = await loadWider(db, search, options)
   const { now } = options
-  const missingEmployer = await findMissingEmployer(db, wide, { found: found.found, now })
   // People who look for reviews of an employer do not want those of others that mention it.
-  const isOthers = missingEmployer !== undefined && wide.effective.scope === 'reviews'
-  const resolved = isOthers ? ofEmployer(wide, missingEmployer) : wide
-  const list = isOthers ? await loadList(db, resolved, options) : found
+  const other = search.effective.scope === 'reviews' ? await findMissingEmployer(db, search, now) : undefined
+  const { resolved, list, note } = await loadWider(db, other ? ofEmployer(search, other) : search, options)
+  const missing = other ?? (await findMissingEmployer(db, resolved, now))
   const { total, spots } = list.found
   const [nearMatchIds, alternatives, hiddenCount] = await Promise.all([
     findNearMatches(db, resolved, { now, total, shown: [...spots.keys()] }),
     total === 0 ? findAlternatives(db, resolved, now) : null,
     countHidden(db, resolved, { now, total }),
   ])
-  return { resolved, note, ...list, nearMatchIds, alternatives, hiddenCount, missingEmployer: missingEmployer?.name }
-}
-
-function ofEmployer(
-  resolved: ResolvedSearch,
-  { id, slug, name }: Pick<Choice, 'id' | 'slug' | 'name'>,
-): ResolvedSearch {
-  const { effective, choices } = resolved
-  return {
-    ...resolved,
-    choices: [...choices, { key: 'company', id, slug, name, ids: [id] }],
-    effective: { ...effective, filters: sortFilters({ ...effective.filters, company: [slug] }) },
-  }
+  return { resolved, note, ...list, nearMatchIds, alternatives, hiddenCount, missingEmployer: missing?.name }
 }
 
 export type SearchResult = Awaited<ReturnType<typeof runSearch>>

@@ -45,7 +45,7 @@ export async function countSearches(db: Db, searches: readonly ResolvedSearch[],
  */
 export async function findWider(db: Db, searches: readonly ResolvedSearch[], now: Date) {
   const attempts = searches.map(resolved =>
-    listWider(resolved).map(({ note, ...wider }) => ({ note, resolved: withSort({ ...resolved, ...wider }) })),
+    listWider(resolved).map(wider => ({ note: wider.note, resolved: withSort(wider.resolved) })),
   )
   const firsts = await findFirsts(
     db,
@@ -57,7 +57,6 @@ export async function findWider(db: Db, searches: readonly ResolvedSearch[], now
   })
 }
 
-/** How many results of the list the person who asks has hidden. */
 export async function countHidden(db: Db, resolved: ResolvedSearch, { now, total }: { now: Date; total: number }) {
   const [all = 0] = resolved.hidden ? await countEach(db, [queryOf({ ...resolved, hidden: undefined }, now)]) : [total]
   return all - total

@@ -6,153 +6,165 @@ import { nounsOf } from './filters/type'
 import type { Wider as WiderWords } from './query'
 import type { ResolvedSearch } from './resolved-search'
 
-/** What is different about a search that asks for less, and one sentence on it. */
-export interface Wider extends Partial<
-  Pick<ResolvedSearch, 'effective' | 'choices' | 'places' | 'textQuery' | 'words'>
-> {
+/** A search that asks for less, and what the page says of it. */
+export interface Wider {
+  resolved: ResolvedSearch
   note: string
 }
 
-/**
- * What may be searched instead of a search that finds nothing, the nearest first: other or fewer words, further away, kinds
- * above the types that were read out of the words, all types. What was chosen stays, and so do employers, places where no
- * employer is named, and what is not wanted.
- */
-export function listWider(resolved: ResolvedSearch): Wider[] {
-  const words = resolved.words.wider.map(wider => ({ ...wider, ...forWords(resolved, wider) }))
-  const of = (...kinds: WiderWords['kind'][]) => words.filter(({ kind }) => kinds.includes(kind))
-  const stated = of('stated').map(({ key, ...wider }) => ({ ...withoutKeys(resolved, [key ?? '']), ...wider }))
-  const parents = withParents(resolved)
-  const types = withoutTypes(resolved)
-  const refinements = withoutRefinements(resolved)
-  const near = [...of('filler', 'similar'), ...of('most')]
-  return [
-    ...of('filler', 'similar'),
-    ...stated,
-    ...of('most'),
-    ...furtherAway(resolved),
-    ...parents,
-    ...pairs(parents, [...near, ...stated, ...refinements]),
-    ...pairs(withoutTypes(resolved, true), stated),
-    ...refinements,
-    ...pairs(refinements, near),
-    ...types,
-    ...pairs(types, near),
-    ...of('any'),
-    ...pairs([...parents, ...refinements, ...types], of('any')),
-    ...of('name'),
-    ...pairs(types, of('name')),
-    ...elsewhere(resolved, [...types, ...words]),
-  ]
+/** One thing less to ask for. The more it is missed, the higher its cost. */
+interface Step {
+  cost: number
+  note: string
+  change: (resolved: ResolvedSearch) => ResolvedSearch
 }
 
-/** Further away from the places that were read out of the words; a chosen radius stays. */
-function furtherAway({ effective, words, places }: ResolvedSearch): Wider[] {
-  const isRead = words.inferred.some(({ key }) => key === 'in') && effective.within === null
-  const isPoint = isRead && places.some(({ kind }) => kind === 'point')
-  const radius = Math.max(0, ...places.map(place => place.radius))
-  return isPoint && radius > 0 && radius < FURTHER
-    ? [
-        {
-          places: places.map(place => (place.kind === 'point' ? { ...place, radius: FURTHER } : place)),
-          effective: { ...effective, within: FURTHER },
-          note: `Nothing matches within ${radius} miles, so jobs within ${FURTHER} miles are included.`,
-        },
-      ]
-    : []
+interface Attempt {
+  cost: number
+  notes: readonly string[]
+  resolved: ResolvedSearch
 }
 
-/** Anywhere, if an employer is named who has nothing at the places that were read out of the words. */
-function elsewhere({ effective, words, choices }: ResolvedSearch, others: readonly Wider[]): Wider[] {
-  if (words.employers.length === 0 || !words.inferred.some(({ key }) => key === 'in')) {
-    return []
-  }
-  const one = {
-    ...{ places: [], choices: choices.filter(({ key }) => key !== 'in'), effective: withoutPlace(effective) },
-    note: 'This employer has nothing there, so its jobs in all places are included.',
-  }
-  return [one, ...pairs(others, [one])]
-}
-
+/** More attempts take longer than anybody waits. */
+const MOST = 40
 /** Miles. */
 const FURTHER = 50
 
-const pairs = (ones: readonly Wider[], others: readonly Wider[]): Wider[] =>
-  ones.flatMap(one => others.map(other => ({ ...one, ...other, note: `${one.note} ${other.note}` })))
-
-const SAID: Readonly<Record<WiderWords['kind'], string>> = {
-  filler: 'says all of that, so these leave some of it out.',
-  similar: 'has exactly these words, so similar words count as well.',
-  stated: 'says so in its details, so these say it in their text.',
-  most: 'has all of these words, so these have most of them.',
-  any: 'has all of these words, so these have some of them.',
-  name: 'has the other words as well, so these leave them out.',
-}
-
-function forWords({ effective }: ResolvedSearch, { kind, textQuery }: WiderWords): Wider {
-  const one = { jobs: 'No job', reviews: 'No review', companies: 'No employer' }[effective.scope]
-  return { textQuery, note: `${one} ${SAID[kind]}` }
-}
-
-const isOfWords = ({ words }: ResolvedSearch, { key, slug }: Choice) =>
-  words.inferred.some(item => item.key === key && item.slug === slug)
-
-/** "No graduate schemes match, so all graduate jobs are included." */
-function withParents(resolved: ResolvedSearch): Wider[] {
-  const { effective, choices } = resolved
-  const own = choices.filter(choice => choice.key === 'type' && choice.parent && isOfWords(resolved, choice))
-  if (own.length === 0) {
-    return []
-  }
-  const wider = choices.map(choice => (own.includes(choice) ? (choice.parent ?? choice) : choice))
-  const types = wider.filter(({ key }) => key === 'type').map(({ slug }) => slug)
-  const said = own.map(
-    choice => `No ${nounsOf(choice)} match, so all ${nounsOf(choice.parent ?? choice)} are included.`,
+/**
+ * What may be searched instead of a search that finds nothing, the nearest first: every combination of other or fewer words,
+ * further away, the kind above a type or all types, and without pay or workplace, in the order of their summed costs. What
+ * was chosen stays, and so do employers and what is not wanted.
+ */
+export function listWider(resolved: ResolvedSearch): Wider[] {
+  const asked: Attempt = { cost: 0, notes: [], resolved }
+  const [, ...wider] = [typeSteps, refinementSteps, placeSteps, wordSteps].reduce<readonly Attempt[]>(
+    (all, listSteps) =>
+      all.flatMap(one => [
+        one,
+        ...listSteps(resolved).map(({ cost, note, change }) => ({
+          cost: one.cost + cost,
+          notes: [...one.notes, note],
+          resolved: change(one.resolved),
+        })),
+      ]),
+    [asked],
   )
-  return [
-    {
-      choices: wider.filter((choice, i) => wider.findIndex(({ id }) => id === choice.id) === i),
-      effective: { ...effective, filters: sortFilters({ ...effective.filters, type: [...new Set(types)] }) },
-      note: said.join(' '),
-    },
-  ]
+  return wider
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, MOST)
+    .map(one => ({ resolved: one.resolved, note: one.notes.join(' ') }))
 }
 
-/** Without the types that were read out of the words, where words or a place are left: first jobs come first. */
-function withoutTypes(resolved: ResolvedSearch, isStated = false): Wider[] {
-  const { effective, words, choices, places } = resolved
-  const own = choices.filter(choice => choice.key === 'type' && isOfWords(resolved, choice))
-  const type = choices.filter(choice => choice.key === 'type' && !own.includes(choice)).map(({ slug }) => slug)
-  const isAnythingLeft = words.tsquery !== '' || places.length > 0 || isStated
-  if (own.length === 0 || !isAnythingLeft) {
-    return []
+const WORDS: Readonly<Record<WiderWords['kind'], readonly [cost: number, note: string]>> = {
+  filler: [1, 'says all of that, so these leave some of it out.'],
+  similar: [1, 'has exactly these words, so similar words count as well.'],
+  stated: [2, 'says so in its details, so these say it in their text.'],
+  most: [3, 'has all of these words, so these have most of them.'],
+  any: [30, 'has all of these words, so these have some of them.'],
+  name: [40, 'has the other words as well, so these leave them out.'],
+  begin: [40, 'asks for that, so these are first jobs.'],
+}
+
+function wordSteps({ effective, words }: ResolvedSearch): Step[] {
+  const one = { jobs: 'No job', reviews: 'No review', companies: 'No employer' }[effective.scope]
+  return words.wider.map(({ kind, key, textQuery }) => ({
+    cost: WORDS[kind][0],
+    note: `${one} ${WORDS[kind][1]}`,
+    change: resolved => ({ ...(key ? withoutKeys(resolved, [key]) : resolved), textQuery }),
+  }))
+}
+
+/** Further away from the places that were read out of the words, or anywhere if an employer is named; a chosen radius stays. */
+function placeSteps({ effective, words, places }: ResolvedSearch): Step[] {
+  const isRead = words.inferred.some(({ key }) => key === 'in')
+  const radius = Math.max(0, ...places.map(place => place.radius))
+  const further: Step = {
+    cost: 4,
+    note: `Nothing matches within ${radius} miles, so jobs within ${FURTHER} miles are included.`,
+    change: resolved => ({
+      ...resolved,
+      places: places.map(place => (place.kind === 'point' ? { ...place, radius: FURTHER } : place)),
+      effective: { ...resolved.effective, within: FURTHER },
+    }),
   }
-  return [
-    {
-      choices: choices.filter(choice => !own.includes(choice)),
-      effective: { ...effective, filters: sortFilters({ ...effective.filters, type }) },
-      words: { ...words, begins: true },
-      note: `No ${own.map(nounsOf).join(' or ')} match, so jobs of all types are included.`,
-    },
-  ]
+  const anywhere: Step = {
+    cost: 60,
+    note: 'This employer has nothing there, so its jobs in all places are included.',
+    change: resolved => ({
+      ...resolved,
+      places: [],
+      choices: resolved.choices.filter(({ key }) => key !== 'in'),
+      effective: withoutPlace(resolved.effective),
+    }),
+  }
+  const isNearby = effective.within === null && radius > 0 && radius < FURTHER
+  return isRead ? [...(isNearby ? [further] : []), ...(words.employers.length > 0 ? [anywhere] : [])] : []
+}
+
+const manyOf = (type: Choice): string => nounsOf(type)[1]
+
+/**
+ * "No graduate schemes match, so all graduate jobs are included." Only types that were read out of the words are given up,
+ * for the kind above them or, if anything else is asked for, for all types; first jobs come first then.
+ */
+function typeSteps({ words, choices, places }: ResolvedSearch): Step[] {
+  const own = choices.filter(
+    ({ key, slug }) => key === 'type' && words.inferred.some(item => item.key === key && item.slug === slug),
+  )
+  const below = own.filter(({ parent }) => parent)
+  const isAnythingLeft = words.tsquery !== '' || places.length > 0 || words.inferred.some(({ key }) => key !== 'type')
+  const parents: Step = {
+    cost: 6,
+    note: below
+      .map(choice => `No ${manyOf(choice)} match, so all ${manyOf(choice.parent ?? choice)} are included.`)
+      .join(' '),
+    change: resolved => withTypes(resolved, choice => (below.includes(choice) ? [choice.parent ?? choice] : [choice])),
+  }
+  const all: Step = {
+    cost: 16,
+    note: `No ${own.map(manyOf).join(' or ')} match, so jobs of all types are included.`,
+    change: resolved => ({
+      ...withTypes(resolved, choice => (own.includes(choice) ? [] : [choice])),
+      words: { ...resolved.words, begins: true },
+    }),
+  }
+  return [...(below.length > 0 ? [parents] : []), ...(own.length > 0 && isAnythingLeft ? [all] : [])]
+}
+
+function withTypes(resolved: ResolvedSearch, change: (choice: Choice) => Choice[]): ResolvedSearch {
+  const choices = resolved.choices.flatMap(change)
+  const type = choices.filter(({ key }) => key === 'type').map(({ slug }) => slug)
+  return {
+    ...resolved,
+    choices: choices.filter(
+      (choice, i) => choices.findIndex(({ id, key }) => id === choice.id && key === choice.key) === i,
+    ),
+    effective: { ...resolved.effective, filters: sortFilters({ ...resolved.effective.filters, type }) },
+  }
 }
 
 /** Without what was read out of the words of where one works or what it pays, or without both. */
-function withoutRefinements(resolved: ResolvedSearch): Wider[] {
-  const found = resolved.words.inferred.flatMap(({ key }) =>
-    QUERY_FILTERS.filter(filter => filter.key === key && filter.describeRelaxed),
+function refinementSteps({ effective, words }: ResolvedSearch): Step[] {
+  const filters = QUERY_FILTERS.filter(
+    filter => filter.describeRelaxed && words.inferred.some(({ key }) => key === filter.key),
   )
-  const keys = found.map(({ key }) => key)
-  return [...keys.map(key => withoutKeys(resolved, [key])), ...(keys.length > 1 ? [withoutKeys(resolved, keys)] : [])]
+  const step = (some: typeof filters): Step => ({
+    cost: some.some(({ isEssential }) => isEssential) ? 19 : 9,
+    note: some.map(filter => filter.describeRelaxed?.(valuesOf(effective.refinements, filter))).join(' '),
+    change: resolved =>
+      withoutKeys(
+        resolved,
+        some.map(({ key }) => key),
+      ),
+  })
+  return [...filters.map(filter => step([filter])), ...(filters.length > 1 ? [step(filters)] : [])]
 }
 
-function withoutKeys({ effective }: ResolvedSearch, keys: readonly string[]) {
-  const filters = QUERY_FILTERS.filter(({ key }) => keys.includes(key))
-  return {
-    effective: {
-      ...effective,
-      refinements: filters.reduce((rest, filter) => selectValues(rest, filter, []), effective.refinements),
-    },
-    note: filters.map(filter => filter.describeRelaxed?.(valuesOf(effective.refinements, filter))).join(' '),
-  }
+function withoutKeys(resolved: ResolvedSearch, keys: readonly string[]): ResolvedSearch {
+  const { effective } = resolved
+  const refinements = QUERY_FILTERS.filter(({ key }) => keys.includes(key)).reduce(
+    (rest, filter) => selectValues(rest, filter, []),
+    effective.refinements,
+  )
+  return { ...resolved, effective: { ...effective, refinements } }
 }

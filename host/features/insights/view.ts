@@ -1,6 +1,6 @@
 import type { Shares, Spread } from '../../db/tables/insights'
 import { counted, number } from '../../http/formats'
-import { lowerFirst, TYPE_NOUNS } from '../../search/filters'
+import { nounsOf } from '../../search/filters'
 import { RENT_BANDS } from '../reviews'
 import { type ChartRow, presentRange, presentShares } from './charts'
 import type { Measure } from './measure-queries'
@@ -130,7 +130,7 @@ export function listPay(figures: readonly FigureRow[]) {
           {
             ...(pay as Spread),
             slug: type.slug,
-            noun: TYPE_NOUNS[type.slug]?.[0] ?? lowerFirst(type.name),
+            noun: nounsOf(type)[0],
             name: type.name,
             count,
           },

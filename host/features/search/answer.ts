@@ -2,9 +2,9 @@ import type { SearchAnswer } from '@firstrung/search-app/contract'
 import type { Db } from '../../db/tables'
 import { counted, excerpt } from '../../http/formats'
 import { paginate, PER_PAGE } from '../../http/paging'
-import { runSearch, type SearchResult, type ResolvedSearch } from '../../search'
+import { hasWords, runSearch, type SearchResult, type ResolvedSearch, usualSort } from '../../search'
 import { type Filters, type Scope, SCOPES, sortFilters } from '../../search/address'
-import { defaultSort, inScope, onlyWords, SORTS, stateUrl, withoutPlace, withState } from '../../search/address'
+import { inScope, onlyWords, SORTS, stateUrl, withoutPlace, withState } from '../../search/address'
 import { show, valuesOf } from '../../search/filters'
 import { DEFAULT_RADIUS, findPlace, RADII } from '../../search/places'
 import * as companies from '../companies'
@@ -21,7 +21,6 @@ import { presentRefinements } from './refinements'
 
 type Common = Omit<SearchAnswer, 'scope' | 'data' | 'nearMatches'>
 
-/** The page with everything that a person has hidden. */
 const HIDDEN_URL = '/account/hidden'
 /** Room for the words of a title before "| Firstrung": search engines show about 60 characters. */
 const TITLE_LENGTH = 48
@@ -83,7 +82,6 @@ async function presentAnswer(db: Db, result: SearchResult, options: AnswerOption
   }
 }
 
-/** Everything but the cards, the same for all lists. */
 async function presentCommon(db: Db, result: SearchResult, options: AnswerOptions): Promise<Common> {
   const { resolved, found, members, options: listed, employers, totals, hiddenCount: hidden } = result
   const { state, effective, words, choices, places, sort } = resolved
@@ -94,7 +92,7 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
   ])
   const said = headingParts(resolved)
   const { page, pages, total, first, last, href, firstHref } = paginate({
-    path: stateUrl(withState(effective, {})),
+    path: stateUrl(withState(effective, { sort: sort === usualSort(resolved) ? null : sort })),
     page: state.page,
     total: found.rows ?? found.total,
   })
@@ -177,7 +175,6 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
   }
 }
 
-/** The other lists in which the same search finds something. */
 const presentOtherLists = ({ resolved: { effective }, totals }: SearchResult) =>
   SCOPES.flatMap(scope => {
     const count = totals.get(scope) ?? 0
@@ -206,12 +203,8 @@ const sortsOf = (resolved: ResolvedSearch) =>
   SORTS[resolved.effective.scope].filter(
     ([param]) =>
       (param !== 'nearest' || resolved.places.some(({ kind }) => kind === 'point')) &&
-      (param !== 'best' || hasWords(resolved)),
+      (param !== 'best' || resolved.sort === 'best' || hasWords(resolved)),
   )
-
-const hasWords = ({ textQuery, words }: ResolvedSearch) => textQuery.tsquery !== '' || words.preferred !== ''
-
-const usualSort = (resolved: ResolvedSearch): string => defaultSort(resolved.effective, hasWords(resolved))
 
 /** Whole and half miles from the place, where the place is a point and the job has one. */
 function distanceOf({ resolved, found }: SearchResult, id: number): number | null {

@@ -6,7 +6,6 @@ import { formatReach } from '../../search/places'
 
 type Chip = SearchAnswer['chips'][number]
 
-/** What narrows the list, each with the way to take it away. */
 export function presentChips(resolved: ResolvedSearch): Chip[] {
   return [...filterChips(resolved), ...placeChips(resolved), ...refinementChips(resolved)]
 }

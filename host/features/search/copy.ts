@@ -1,9 +1,8 @@
 import { counted, number } from '../../http/formats'
 import type { Choice, ResolvedSearch } from '../../search'
 import type { FilterKey, Scope } from '../../search/address'
-import { lowerFirst, TYPE_NOUNS } from '../../search/filters'
+import { lowerFirst, nounsOf } from '../../search/filters'
 
-/** Words and choices of a list. */
 export interface HeadingParts {
   search: string
   place: string
@@ -56,7 +55,6 @@ const PLAIN_TITLES = {
   companies: 'Employers that hire students and graduates',
 } as const satisfies Record<Scope, string>
 
-/** What a search engine shows under the title. */
 export function formatDescription(scope: Scope, said: HeadingParts, total: number): string {
   const isAll = scope === 'jobs' && said.choices.length === 0 && said.search === ''
   return isAll
@@ -85,7 +83,7 @@ const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 
 function nouns(scope: Scope, said: HeadingParts): readonly [one: string, many: string] {
   const roles = either(named(said, 'role').map(({ name }) => lowerFirst(name)))
-  const types = named(said, 'type').map(({ slug, name }) => TYPE_NOUNS[slug] ?? [lowerFirst(name), lowerFirst(name)])
+  const types = named(said, 'type').map(nounsOf)
   const adjective = roles ? `${roles} ` : ''
   const one = either(types.map(type => type[0]))
   const many = either(types.map(type => type[1]))
@@ -120,7 +118,6 @@ function narrowing(scope: Scope, said: HeadingParts): string[] {
 
 const named = (said: HeadingParts, key: FilterKey) => said.choices.filter(choice => choice.key === key)
 
-/** "a, b or c" */
 function either(texts: readonly string[]): string {
   return texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1) ?? ''}`
 }

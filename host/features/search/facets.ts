@@ -10,17 +10,14 @@ interface Given {
   state: SearchState
   choices: readonly Choice[]
   counts: readonly Counted[]
-  /** Members of the counted sets. */
   members: ReadonlyMap<number, readonly number[]>
   options: readonly Option[]
   employers: readonly { id: number; slug: string; name: string }[]
 }
 
 type Aggregation = keyof SearchAnswer['aggregations']
-/** A filter that has an aggregation. */
 type Aggregated = keyof typeof LISTS | 'company'
 
-/** Which aggregation of the answer counts which filter. */
 const AGGREGATIONS = Object.fromEntries(
   PATH_FILTERS.flatMap(({ key, aggregation }) => (aggregation ? [[aggregation, key]] : [])),
 ) as Record<Aggregation, Aggregated>

@@ -67,7 +67,6 @@ const refinementEntries = (filters: readonly QueryFilter[], isForm: boolean): Re
     filters.map(filter => [filter.key, isForm ? v.fallback(valuesSchema(filter), []) : valuesSchema(filter)]),
   )
 
-/** Collects the parameters that are filters of a list. */
 const withRefinements = <Query extends object>(query: Query): Query & { refinements: Refinements } => ({
   ...query,
   refinements: QUERY_FILTERS.reduce<Refinements>((refinements, filter) => {

@@ -5,7 +5,6 @@ import * as jobs from '../jobs'
 import { PROMOTION_TYPES } from '../promotions'
 import * as reviews from '../reviews'
 
-/** Cards in the order of the ids. */
 export const jobCards = (db: Db, ids: readonly number[], now: Date) =>
   readInOrder(ids, jobs.selectCards(db, now).where('jobs.id', 'in', [...ids]))
 export const reviewCards = (db: Db, ids: readonly number[]) =>

@@ -8,13 +8,11 @@ export async function searchJobs(db: Db, options: FirstOptions) {
   return { total, rows: await jobCards(db, ids, options.now) }
 }
 
-/** The same for reviews. */
 export async function searchReviews(db: Db, options: FirstOptions) {
   const { total, ids } = await listFirst(db, 'reviews', options)
   return { total, rows: await reviewCards(db, ids) }
 }
 
-/** The same for employers. */
 export async function searchCompanies(db: Db, options: FirstOptions) {
   const { total, ids } = await listFirst(db, 'companies', options)
   return { total, rows: await companyCards(db, ids, options.now) }

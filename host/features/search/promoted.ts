@@ -8,7 +8,6 @@ import { jobCards, type Promotions } from './list-queries'
 /** Promoted jobs above a list: two at most, and only where the list begins. */
 const MOST_PROMOTED = 2
 
-/** The promoted jobs that match a search, as cards that say so. */
 export async function presentPromoted(
   db: Db,
   { resolved, found }: SearchResult,

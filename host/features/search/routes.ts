@@ -15,7 +15,6 @@ import { FormQuery, SearchQuery, SegmentParams } from './input'
 import { placeKnown, readForm, readState } from './read-state'
 import { presentList } from './view'
 
-/** What an answer carries of the saved searches of a person. */
 export type LoadSavedSearches = (services: Services, userId: number) => Promise<SearchAnswer['savedSearches']>
 
 /** The lists of jobs, reviews and employers. Saved searches are another feature, which itself searches. */

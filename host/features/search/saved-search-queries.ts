@@ -11,7 +11,6 @@ import { headingParts, formatTitle } from './copy'
 import { SearchQuery, SegmentParams } from './input'
 import { placeKnown, readState } from './read-state'
 
-/** The address of a list, parsed as its page parses it. */
 export interface ParsedSearch {
   scope: Scope
   /** The canonical path and query, without page and sort. */
@@ -65,7 +64,6 @@ export async function readAddress(db: Db, state: SearchState, known?: KnownParts
   return resolveSearch(db, withState(await placeKnown(db, state), { sort: null }), known)
 }
 
-/** Parses the address of a list; undefined when it is none. */
 export function parseAddress(address: string): SearchState | undefined {
   const url = /^\/search-/.test(address) ? parseUrl(`http://localhost${address}`) : undefined
   const [, scope, segments = ''] = LIST.exec(url?.pathname.toLowerCase() ?? '') ?? []

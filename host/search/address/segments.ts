@@ -1,6 +1,5 @@
 import { FILTER_KEYS, type FilterKey } from '../filters'
 
-/** The three lists that can be searched. */
 export const SCOPES = ['jobs', 'reviews', 'companies'] as const
 export type Scope = (typeof SCOPES)[number]
 
@@ -17,7 +16,6 @@ const MAX_LENGTH = 1000
 const SEGMENT = new RegExp(`^(${FILTER_KEYS.join('|')})-([a-z0-9]+(?:[-_][a-z0-9]+)*)$`)
 const WITHIN = /^within-(0|[1-9]\d{0,2})-miles$/
 
-/** The parsed path of a list. */
 export interface Segments {
   filters: Filters
   /** Miles around the place; null if the path does not set them. */
@@ -45,7 +43,6 @@ export function parseSegments(text: string): Segments | undefined {
   return { filters: sortFilters(chosen), within }
 }
 
-/** Returns the canonical path with a leading slash. */
 export function formatSegments(filters: SearchFilters, within: number | null = null): string {
   const chosen = Object.entries(sortFilters(filters)).map(([key, slugs]) => `/${key}-${slugs.join('_')}`)
   return [...chosen, ...(within === null ? [] : [`/within-${within}-miles`])].join('')
@@ -59,7 +56,6 @@ export function searchUrl(scope: Scope, filters: SearchFilters = {}): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path
 }
 
-/** Sorts keys and values, and removes duplicates and empty lists. */
 export function sortFilters(filters: SearchFilters): Filters {
   const sorted: Partial<Record<FilterKey, readonly string[]>> = {}
   for (const key of FILTER_KEYS) {
@@ -71,7 +67,6 @@ export function sortFilters(filters: SearchFilters): Filters {
   return sorted
 }
 
-/** Returns the filters with only these keys. */
 export function onlyFilters(filters: Filters, keys: readonly FilterKey[]): Filters {
   return sortFilters(Object.fromEntries(keys.map(key => [key, filters[key]])))
 }

@@ -24,7 +24,6 @@ export interface SearchState {
   page: number
   lat: number | null
   lng: number | null
-  /** The filters that jobs alone have. */
   refinements: Refinements
 }
 
@@ -76,7 +75,6 @@ export const statePath = ({ scope, filters, within }: SearchState): string =>
   `/search-${scope}${formatSegments(filters, within)}`
 
 const BY_POSITION = [...QUERY_FILTERS].sort((a, b) => a.position - b.position)
-/** Where the point of the visitor is among the filters. */
 const POINT_POSITION = 10
 
 /** The one address of a state; whatever is as usual is left out. */
@@ -107,14 +105,12 @@ export const withState = (state: SearchState, changes: Partial<SearchState>): Se
   ...changes,
 })
 
-/** The state with one value of a filter switched. */
 export function toggled(state: SearchState, key: FilterKey, slug: string): SearchState {
   const values = state.filters[key] ?? []
   const next = values.includes(slug) ? values.filter(value => value !== slug) : [...values, slug]
   return withState(state, { filters: sortFilters({ ...state.filters, [key]: next }) })
 }
 
-/** The state with one value of a refinement switched. */
 export const withToggled = (state: SearchState, filter: QueryFilter, value: string): SearchState =>
   withState(state, { refinements: toggleValue(state.refinements, filter, value) })
 
@@ -127,7 +123,6 @@ export const withoutRefinements = (state: SearchState): SearchState =>
     ),
   })
 
-/** No place at all, from the first page on. */
 export const withoutPlace = (state: SearchState): SearchState =>
   withState(state, {
     filters: sortFilters({ ...state.filters, in: undefined }),
@@ -139,10 +134,8 @@ export const withoutPlace = (state: SearchState): SearchState =>
     sort: state.sort === 'nearest' ? null : state.sort,
   })
 
-/** Nothing but the words. */
 export const onlyWords = ({ scope, search, sort }: SearchState): SearchState => ({ ...emptyState(scope), search, sort })
 
-/** The same words, place and industry in another list. */
 export function inScope(state: SearchState, scope: Scope): SearchState {
   if (scope === state.scope) {
     return withState(state, {})

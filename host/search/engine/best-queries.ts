@@ -59,7 +59,7 @@ const LOCAL = 0.3
 /** What a job at the place itself has besides; five miles away it is half of that. */
 const NEAR = 0.3
 /** What a job at home has besides, and one that names no place. */
-const HOME = { known: 0.7, unknown: 0.4 }
+const HOME = { known: 1.2, unknown: 0.8 }
 /** What jobs for students and graduates have, before all others. */
 const EARLY = { usual: 0.2, begins: 0.5 }
 const EARLY_WORDS = 'intern internship placement graduate trainee apprentice apprenticeship student'.split(' ')
@@ -106,7 +106,6 @@ function nearness(sets: Sets): Sql {
 
 const ifTrue = (condition: Sql, score: number): Sql => sql`case when ${condition} then ${score}::float8 else 0 end`
 
-/** The wanted things, each with its share of the weight of them all. */
 function shares(groups: Ranking['groups']) {
   const all = groups.reduce((weight, group) => weight + group.weight, 0)
   return groups.map(group => ({ ...group, share: group.weight / all }))

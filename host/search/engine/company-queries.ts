@@ -9,7 +9,6 @@ import { idsOf, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/** Page, total and counts of a list of employers. An employer counts once, however many of its jobs meet a choice. */
 export async function scanCompanies(db: Db, query: SearchQuery, sets: Sets): Promise<Omit<QueryResult, 'near'>> {
   const [counts, page] = await Promise.all([countEmployers(db, query, sets), readPage(db, query, sets)])
   return {
@@ -26,7 +25,6 @@ export async function scanCompanies(db: Db, query: SearchQuery, sets: Sets): Pro
 const TOTAL = 'total'
 
 interface Row {
-  /** A facet, or `TOTAL`. */
   name: Facet
   value: number
   count: number

@@ -7,12 +7,10 @@ type Sql = RawBuilder<unknown>
 
 export type Conditions = Readonly<Record<Facet, Sql>>
 
-/** The facets that every list has, by the column of the narrow row. */
 export const COLUMNS = Object.fromEntries(
   PATH_FILTERS.flatMap(({ key, column }) => (column ? [[key, sql.ref(column)]] : [])),
 ) as Record<Exclude<FilterKey, 'in'>, Sql>
 
-/** What a row must be to meet each chosen facet; nothing for a facet in which nothing is chosen. */
 export function conditionsOf(query: SearchQuery, sets: Sets): Conditions {
   const { choices } = query
   const among = (column: Sql, values: readonly number[] | undefined) =>
@@ -42,6 +40,5 @@ export function refinementConditions(query: SearchQuery): Conditions {
   return given(Object.fromEntries(conditions))
 }
 
-/** The `where` of them all, or nothing. */
 export const whereAll = (conditions: readonly Sql[]): Sql =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``

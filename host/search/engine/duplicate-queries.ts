@@ -40,7 +40,6 @@ export async function readRows(db: Db, query: SearchQuery, sets: Sets, total: Pr
 
 const spotsOf = (jobs: readonly PageRow[]) => new Map(jobs.map(({ id, spot_set }) => [id, spot_set]))
 
-/** The rows from the beginning of the list to the end of the page, and whether they are the whole list. */
 async function readGroups(db: Db, query: SearchQuery, sets: Sets, total: Promise<number>) {
   const wanted = query.offset + query.limit
   const read = (limit: number) => readPage(db, { ...query, limit, offset: 0 }, sets)
@@ -70,7 +69,6 @@ function groupJobs(jobs: readonly PageRow[]): PageRow[][] {
   return [...groups.values()]
 }
 
-/** With the duplicates that lie deeper in the list. */
 async function completeGroups(db: Db, query: SearchQuery, sets: Sets, page: readonly PageRow[][]) {
   const keys = page.flatMap(([first]) => first?.duplicate_key ?? [])
   const conditions = [...Object.values(conditionsOf(query, sets)), sql`duplicate_key = any(${sql.val(keys)}::bigint[])`]

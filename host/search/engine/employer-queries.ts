@@ -33,7 +33,6 @@ export function selectEmployers(query: SearchQuery, sets: Sets, but?: 'industry'
     ${whereAll([...ownConditions(conditionsWithout(conditions, but)), query.places.length > 0 ? isThere : isMet])}`
 }
 
-/** Whether an employer has one open job that meets type, role, subject, and what else is asked of it. */
 function hasJob(query: SearchQuery, conditions: Conditions, isJobThere?: Sql): Sql {
   const [only, ...others] = JOB_FACETS.filter(facet => conditions[facet])
   if (!only && !isJobThere) {
@@ -74,7 +73,6 @@ export function isOfEmployers(query: SearchQuery): Sql {
 const isOpen = ({ now }: SearchQuery): Sql => sql`closes_at > ${now}::timestamptz`
 const isJobNear = (sets: Sets): Sql => sql`(nationwide or ${isNear('j', sets)})`
 
-/** The employers with the words, in the columns that conditions name. */
 const selectOwn = (query: SearchQuery): Sql =>
   matching(
     'company',

@@ -63,7 +63,6 @@ const TOTAL = FACETS.length
 
 const isLater = ({ refinements }: SearchQuery): boolean => showsLater(valuesOf(refinements, show))
 
-/** The facets of a list with what they are counted by. */
 function keysOf({ scope, now }: SearchQuery): Key[] {
   const own = filtersOf(scope).flatMap(({ facets }) => facets.map(({ name, value }) => [name, value(now)] as const))
   return [...Object.entries(COLUMNS), ...own].map(([facet, column]) => ({ key: FACETS.indexOf(facet), column }))
@@ -98,7 +97,6 @@ function missing(chosen: readonly Chosen[], rows: Sql, { show }: Conditions): Pa
   return [keys, { rows: judged }]
 }
 
-/** How many rows have each value of each key: all keys in one pass. */
 function groupBy(keys: readonly Key[], { rows, total = false }: { rows: Sql; total?: boolean }): Sql {
   const names = keys.map((_, i) => sql.ref(`key_${i}`))
   const columns = keys.map(({ column }, i) => sql`${column} as ${sql.ref(`key_${i}`)}`)

@@ -8,15 +8,12 @@ import { milesOf, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/** The page of a list of jobs or reviews, in order. */
 export async function readPage(db: Db, query: SearchQuery, sets: Sets): Promise<PageRow[]> {
-  const isRanked = query.sort === 'best' && (query.tsquery !== '' || query.ranking?.preferred)
-  const page = isRanked ? bestPage(query, sets) : sortedPage(query, sets)
+  const page = query.sort === 'best' ? bestPage(query, sets) : sortedPage(query, sets)
   const { rows } = await page.execute(db)
   return rows
 }
 
-/** Of the featured jobs those that the list holds. */
 export async function findFeatured(db: Db, query: SearchQuery, sets: Sets): Promise<number[]> {
   if (query.featured.length === 0) {
     return []

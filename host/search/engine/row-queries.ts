@@ -7,14 +7,12 @@ import type { Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/** What the filters that jobs alone have read of a row. */
 const REFINEMENT_COLUMNS = sql.join(
   filtersOf('jobs')
     .flatMap(({ facets }) => facets.flatMap(({ columns = [] }) => columns))
     .map(name => sql.ref(`s.${name}`)),
 )
 
-/** The narrow rows of jobs or reviews that meet words, place and time, in the columns that lists count and sort by. */
 export function selectRows(query: SearchQuery, sets: Sets): Sql {
   const { scope, now, places, hidden } = query
   const isPlaced = places.length > 0
@@ -56,7 +54,6 @@ export function selectMatches(query: SearchQuery, sets: Sets): Sql {
     ${isGuessed ? sql`offset 0` : sql``}) matches`
 }
 
-/** The rows of all jobs, or of those that a run of the alerts looks at. */
 const jobRows = ({ alertRun }: SearchQuery): Sql =>
   alertRun === undefined ? sql`job_search` : sql`(select * from alert_candidates where run_id = ${alertRun}::int)`
 

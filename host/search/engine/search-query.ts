@@ -15,7 +15,6 @@ export type Facet = string
 /** Miles from the wanted place, by number of the set of spots. */
 export type Near = ReadonlyMap<number, number>
 
-/** What is asked of one list, with every word and place already resolved. */
 export interface SearchQuery {
   scope: Scope
   now: Date
@@ -27,9 +26,7 @@ export interface SearchQuery {
   ranking?: Ranking | undefined
   choices: readonly Choice[]
   places: readonly SearchPlace[]
-  /** Places of which no result may be. */
   away?: readonly SearchPlace[] | undefined
-  /** Filters that jobs alone have. */
   refinements: Refinements
   sort: string
   /** Jobs that differ only in their place are one row, and `limit` and `offset` count rows. */

@@ -6,7 +6,6 @@ import type { Choice } from '../choice-queries'
 import type { SearchPlace } from '../places'
 import type { Near, SearchQuery } from './search-query'
 
-/** The numbers of all sets that meet each choice. */
 export interface Sets {
   type?: number[]
   role?: number[]
@@ -25,7 +24,6 @@ export function idsOf(choices: readonly Choice[], key: (typeof FILTER_KEYS)[numb
   return chosen.length > 0 ? chosen.flatMap(choice => choice.ids) : undefined
 }
 
-/** Reads which sets the choices and the places mean; asks nothing where nothing is chosen. */
 export async function findSets(db: Db, query: SearchQuery): Promise<Sets> {
   const [rows, near, away] = await Promise.all([
     listChosenSets(db, query),

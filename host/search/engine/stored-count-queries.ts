@@ -24,7 +24,6 @@ function chosenFacets(query: SearchQuery): Facet[] | undefined {
   return [...new Set([...choices.flatMap(({ key }) => (key === 'in' ? [] : [key])), ...Object.keys(refined)])]
 }
 
-/** True where a list has neither words nor choices nor places: then its counts are stored. */
 export const isWhole = (query: SearchQuery): boolean => chosenFacets(query)?.length === 0
 
 /**
@@ -36,7 +35,6 @@ export function findStoredFacet(query: SearchQuery): Facet | undefined {
   return others.length === 0 && facet !== 'company' ? facet : undefined
 }
 
-/** The counts of one facet in the whole list. */
 export async function countFacet(db: Db, query: SearchQuery, facet: Facet): Promise<Counted[]> {
   const kinds = Object.keys(FACET_OF).filter(kind => FACET_OF[kind] === facet)
   return presentCounts(await readCounts(db, query, kinds), query.now)
@@ -63,7 +61,6 @@ export async function readWhole(db: Db, query: SearchQuery): Promise<Omit<QueryR
   }
 }
 
-/** How many there are in the whole list. */
 export async function countWhole(db: Db, query: SearchQuery): Promise<number> {
   return totalOf(await readCounts(db, query, ['all']))
 }
@@ -113,7 +110,6 @@ const KINDS: readonly (readonly [kind: string, facet: Facet])[] = [
   ...REFINEMENT_FACETS.flatMap(({ name, countKind }) => (countKind ? [[countKind, name] as const] : [])),
 ]
 
-/** The facet of each kind of count. */
 const FACET_OF: Readonly<Record<string, Facet>> = Object.fromEntries(KINDS)
 
 function presentCounts(rows: readonly StoredCount[], now: Date): Counted[] {

@@ -42,7 +42,6 @@ export interface QueryFilter {
   complete?: (values: readonly string[]) => readonly string[]
   /** The values that the panel lists; all of them by default. `isCounted` tells which values are chosen or would find something. */
   listed?: (search: { isPlaced: boolean; isCounted: (value: string) => boolean }) => readonly string[]
-  /** Name of a value in the panel. */
   name: (value: string) => string
   /** Texts of the chips, each with the value that it removes; by default the names of the values. */
   chips?: (values: readonly string[]) => readonly { value: string; text: string }[]
@@ -53,6 +52,8 @@ export interface QueryFilter {
   infer?: (parts: readonly Part[]) => InferredSpan[]
   /** What adverts say in their text that mean a value, for those whose row does not state it. */
   stated?: (value: string) => readonly string[]
+  /** Whether people who ask for it need it more than a type of job. */
+  isEssential?: boolean
   /** What the page says when values found in the words were left out, because no job has them. */
   describeRelaxed?: (values: readonly string[]) => string
 }

@@ -63,7 +63,6 @@ function findPay(parts: readonly Part[]): InferredSpan[] {
   return found.slice(0, 1)
 }
 
-/** Pounds a year; 0 for any other text. */
 function readPay(text: string): number {
   const [, pounds, thousands, whole, round] = PAY.exec(text) ?? []
   const [, front, back] = YEARLY.exec(text) ?? []

@@ -26,6 +26,7 @@ export const visa: QueryFilter = {
   counts: () => ({ facet: 'visa', includes: () => true }),
   infer: findVisa,
   stated: () => STATED,
+  isEssential: true,
   describeRelaxed: () => 'No job says that it sponsors visas, so jobs that do not say so are included.',
 }
 

@@ -8,7 +8,6 @@ const COUNT = 40
 /** In SQL, of a row. */
 const YEAR = sql`extract(year from posted_at at time zone 'Europe/London')::int`
 
-/** The year in which a review was published. */
 export const year: QueryFilter = {
   key: 'year',
   scope: 'reviews',

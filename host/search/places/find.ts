@@ -12,7 +12,6 @@ export type PlaceFound =
   | { kind: 'unknown'; like: { slug: string; name: string }[] }
 
 const MOST_ALIKE = 4
-/** What Intl does not call the United States. */
 const SHORT_COUNTRIES: Readonly<Record<string, string>> = { usa: 'us', america: 'us' }
 
 /**

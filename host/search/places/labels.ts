@@ -2,7 +2,6 @@ import { counted } from '../../http/formats'
 
 const countries = new Intl.DisplayNames(['en-GB'], { type: 'region' })
 
-/** What tells a place from others of its name. */
 export interface Named {
   name: string
   kind: string
@@ -22,7 +21,6 @@ export function formatPlace({ name, kind, county, region, country, shared }: Nam
   }
 }
 
-/** "United States" for `US`. */
 export const formatCountry = (code: string): string => countries.of(code) ?? code
 
 /** "Manchester +15 miles"; without a radius the label alone. */

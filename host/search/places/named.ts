@@ -28,7 +28,6 @@ export async function namePlaces(
   return [...outcodes, ...places]
 }
 
-/** Returns an outcode as a place of its own; `town` is its post town. */
 export function nameOutcode(outcode: string, town: Pick<NamedPlace, 'id' | 'label'>): NamedPlace {
   return { id: town.id, slug: outcode, label: formatOutcode(outcode, postTownOf(outcode)?.name ?? town.label), outcode }
 }

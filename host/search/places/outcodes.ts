@@ -1,5 +1,4 @@
-import { POST_TOWNS, type PostTown } from './postcode-areas'
-import { DISTRICT_TOWNS } from './postcode-districts'
+import { DISTRICT_TOWNS, POST_TOWNS, type PostTown } from './postcodes'
 
 const PARTS = /^([a-z]{1,2})(?:0|[1-9]\d?)$/
 /** Only in the middle of London a letter may come behind the figure. */

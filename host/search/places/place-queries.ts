@@ -13,7 +13,6 @@ export interface Match extends KnownPlace {
 }
 
 export interface Area extends KnownPlace {
-  /** The place and everything in it. */
   ids: number[]
 }
 
@@ -23,7 +22,6 @@ const columns = sql`p.id, p.slug, p.name, p.kind, p.county, p.region, p.country,
 /** Between separators of one text that travels as one parameter. */
 const BREAK = '|'
 
-/** Every place whose name or alias is the head of one of the readings. */
 export async function listNamed(db: Db, readings: readonly Reading[]): Promise<Match[]> {
   const heads = readings.map(({ head }) => head)
   const tails = readings.map(reading => reading.tails.join(BREAK))
@@ -58,7 +56,6 @@ export async function listAlike(db: Db, text: string, limit: number): Promise<Kn
   return rows
 }
 
-/** Places by address or id. */
 export async function listPlaces(
   db: Db,
   { slugs, ids }: { slugs: readonly string[]; ids: readonly number[] },
@@ -81,7 +78,6 @@ export async function listAreas(db: Db, slugs: readonly string[]): Promise<Area[
 
 export interface OutcodePoint {
   outcode: string
-  /** Its post town. */
   town: string
   townId: number
   lat: number

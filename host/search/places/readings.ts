@@ -25,7 +25,6 @@ export function readWhere(text: string): { remote: boolean; rest: string } {
   return { remote, rest: tidy(rest.replace(ANYWHERE, ' ')) }
 }
 
-/** The ways to read the name of a place, the likeliest first. */
 export function listReadings(text: string): Reading[] {
   const parts = text
     .split(/[,;()|/]|\s[-–]\s/)

@@ -4,7 +4,6 @@ import { postTownOf, formatOutcode } from './outcodes'
 import { type Area, listAreas, listOutcodePoints, type OutcodePoint } from './place-queries'
 import { DEFAULT_RADIUS, RADII } from './radius'
 
-/** A place to search around or in. */
 export interface SearchPlace {
   /** As the address has it; empty for "near you". */
   slug: string

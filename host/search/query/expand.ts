@@ -1,3 +1,4 @@
+import { otherForms } from './fold'
 import type { Group, Run } from './must'
 import { isOrdinary, type Part } from './parse'
 import { type Dictionary, termKey } from './synonyms'
@@ -5,9 +6,7 @@ import { inTitles, type Match } from './tsquery'
 
 /** What a search asks for, as it was typed and with spellings and synonyms. */
 export interface Expansion {
-  /** Each wanted thing by itself. */
   runs: Run[]
-  /** What must not occur. */
   without: Match[]
 }
 
@@ -33,8 +32,8 @@ export interface ExpandOptions {
   isName: (part: Part) => boolean
   /** A part that every result must have. */
   isFixed: (part: Part) => boolean
-  /** Words of the lexicon that neighbours make together: "tik tok" is also "tiktok". */
-  joined: ReadonlySet<string>
+  /** Words of the lexicon, some of which neighbours make together: "tik tok" is also "tiktok". */
+  known: ReadonlySet<string>
 }
 
 export function expandParts(parts: readonly Part[], options: ExpandOptions): Expansion {
@@ -74,27 +73,27 @@ function readTokens(tokens: readonly Token[], options: Reading, shorterThan = In
   for (let start = 0; start < tokens.length;) {
     const rest = tokens.slice(start)
     const length = termLength(rest, options.dictionary, shorterThan)
-    const own = rest.slice(0, length || joinedLength(rest, options.joined) || gluedLength(rest))
-    const run = length ? readTerm(own, options) : readWord(own)
+    const own = rest.slice(0, length || joinedLength(rest, options.known) || gluedLength(rest))
+    const run = length ? readTerm(own, options) : readWord(own, options)
     runs.push({ ...run, isFixed: own.some(({ fixed }) => fixed) })
     start += own.length
   }
   return runs
 }
 
-type Reading = Pick<ExpandOptions, 'dictionary' | 'joined'>
+type Reading = Pick<ExpandOptions, 'dictionary' | 'known'>
 
 /** So many words are written together at most: "price waterhouse coopers". */
 export const MOST_JOINED = 3
 
-function joinedLength(tokens: readonly Token[], joined: ReadonlySet<string>): number {
+function joinedLength(tokens: readonly Token[], known: ReadonlySet<string>): number {
   const lengths = Array.from({ length: MOST_JOINED - 1 }, (_, less) => MOST_JOINED - less)
   const word = (length: number) =>
     tokens
       .slice(0, length)
       .map(token => token.word)
       .join('')
-  return lengths.find(length => length <= tokens.length && joined.has(word(length))) ?? 0
+  return lengths.find(length => length <= tokens.length && known.has(word(length))) ?? 0
 }
 
 function termLength(tokens: readonly Token[], { synonyms, longest }: Dictionary, shorterThan: number): number {
@@ -120,7 +119,7 @@ function readTerm(own: readonly Token[], options: Reading): Run {
     phrase: words,
     in: 'head',
   }))
-  const parts = own.length > 1 ? readTokens(own, options, own.length) : [readWord(own)]
+  const parts = own.length > 1 ? readTokens(own, options, own.length) : [readWord(own, options)]
   const all: Match = { all: parts.map(({ meant }) => meant) }
   // In the text of an advert its words are side by side: "waiting lists" and "staff" make no waiting staff.
   const together = own.length > 1 ? inTitles(all) : all
@@ -139,7 +138,7 @@ function withoutWider(terms: readonly (readonly string[])[]): (readonly string[]
 }
 
 /** `e-commerce` is also "ecommerce", and `m&s` "m and s"; a misspelt word is looked for as typed and as corrected. */
-function readWord(own: readonly Token[]): Run {
+function readWord(own: readonly Token[], { known }: Reading): Run {
   const words = own.map(({ word }) => word)
   const [misspelt] = own.map(token => token.misspelt)
   const typed: Match = { phrase: misspelt ?? words }
@@ -147,6 +146,8 @@ function readWord(own: readonly Token[]): Run {
   if (own.some(({ added }) => added)) {
     joined.push({ phrase: own.flatMap(({ word, added }) => (added ? ['and', word] : [word])) })
   }
-  const meant: Match = { any: [typed, { phrase: words }, ...joined] }
+  const forms = words.length === 1 && own.every(({ open }) => open) ? otherForms(words[0] ?? '') : []
+  const others = forms.filter(form => known.has(form)).map((form): Match => ({ phrase: [form], in: 'head' }))
+  const meant: Match = { any: [typed, { phrase: words }, ...joined, ...others] }
   return { typed, meant, groups: [{ typed, meant }] }
 }

@@ -36,6 +36,37 @@ export function foldWords(text: string): string[] {
     .map(word => (word === 'it' ? 'infotech' : word))
 }
 
+/** The endings of what people do or study, and of those who do. */
+const ACTIVITIES: readonly (readonly [activity: string, person: string])[] = [
+  ['istry', 'ist'],
+  ['logy', 'logist'],
+  ['tics', 'tician'],
+  ['ics', 'ist'],
+  ['ics', 'icist'],
+  ['ism', 'ist'],
+  ['aphy', 'apher'],
+  ['apy', 'apist'],
+  ['acy', 'acist'],
+  ['ancy', 'ant'],
+  ['ation', 'ator'],
+  ['ing', 'er'],
+  ['ing', 'or'],
+]
+const SHORTEST_STEM = 3
+
+/**
+ * What the people who do it may be called, and the other way round, for the lexicon to decide: "chemist" for "chemistry".
+ * A manager is not sought by "managing".
+ */
+export function otherForms(word: string): string[] {
+  const replaced = (ending: string, by: string) =>
+    word.endsWith(ending) && word.length >= ending.length + SHORTEST_STEM ? [word.slice(0, -ending.length) + by] : []
+  return ACTIVITIES.flatMap(([activity, person]) => [
+    ...replaced(activity, person),
+    ...(activity === 'ing' ? [] : replaced(person, activity)),
+  ])
+}
+
 /**
  * Without the ending of a plural, well enough to meet the same word in a dictionary and in the index; never shown to
  * anybody. The function search_singular of the database does the same.

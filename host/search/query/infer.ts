@@ -9,7 +9,6 @@ import { findType, isType } from './type-names'
 
 export interface Inference {
   inferred: Inferred[]
-  /** What is left as keywords. */
   parts: Part[]
 }
 

@@ -11,7 +11,6 @@ export interface Inferred {
   search: string
 }
 
-/** Where in the words it stands. */
 export interface InferredSpan {
   span: Span
   inferred: Omit<Inferred, 'search' | 'words'>

@@ -33,16 +33,14 @@ export interface Frequency {
 export interface Meanings {
   /** Keys that are an employer's name or another name of one, with the number of adverts. */
   employers: { key: string; jobs: number; ids: number[] }[]
-  /** Words that the lexicon holds. */
   known: string[]
   /** Words that full text leaves out: "the", "of". */
   stops: string[]
   places: NamedPlace[]
   types: { slug: string; name: string; level: string | null }[]
-  /** Names of degree subjects, in lower case. */
+  /** Names of degree subjects, in the form of `subjectName`. */
   subjects: string[]
   frequencies: Frequency[]
-  /** Number of open adverts. */
   total: number
 }
 
@@ -53,8 +51,9 @@ export interface Asked {
   words: string[]
   /** Those of them that are counted. */
   single: string[]
-  /** As typed. */
   places: string[]
+  /** In lower case, without "and". */
+  subjects: string[]
 }
 
 /** A word that more adverts have is common, whatever their number. */
@@ -72,7 +71,7 @@ const countOf = (word: ReturnType<typeof sql>) => sql`(select count(*)::int from
  * What the tables know of a search, in one query; every job type comes along. Of several places of one name it is the
  * one that `findPlace` finds.
  */
-export async function findMeanings(db: Db, { keys, words, single, places }: Asked): Promise<Meanings> {
+export async function findMeanings(db: Db, { keys, words, single, places, subjects }: Asked): Promise<Meanings> {
   const { rows } = await sql<Meanings>`select
     (select coalesce(json_agg(e), '[]') from (
       select key, sum((select count(*) from job_search s where s.company_id = named.id))::int as jobs, array_agg(id) as ids from (
@@ -90,8 +89,9 @@ export async function findMeanings(db: Db, { keys, words, single, places }: Aske
         order by asked, p.country <> 'GB', home desc, p.population desc, p.id) named) n) as places,
     (select coalesce(json_agg(t), '[]') from (
       select slug, name, details ->> 'level' as level from entities where list = 'job-types' and active) t) as types,
-    array(select lower(name) from entities where list in ('courses', 'degree-areas') and active
-      and lower(name) = any(${places.map(name => name.toLowerCase())}::text[])) as subjects,
+    array(select name from (
+      select regexp_replace(lower(name), ' (and|&) ', ' ', 'g') as name from entities
+      where list in ('courses', 'degree-areas') and active) s where name = any(${subjects}::text[])) as subjects,
     (select coalesce(json_agg(f), '[]') from (
       select asked.word, ${countOf(sql`asked.marked`)} as head, ${countOf(sql`asked.plain`)} as anywhere,
         (select count(*)::int from company_search where company_title(id) @@ to_tsquery('pg_catalog.simple', asked.plain)) as names

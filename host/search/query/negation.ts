@@ -5,17 +5,11 @@ import { listSpans, spanOf } from './spans'
 import type { Match } from './tsquery'
 
 /** Words after which something is not wanted; "isn't" is two words here. */
-const MARKERS = new Set(
-  'not no non nothing without except excluding exclude outside never avoid aren isn don doesn arent isnt dont doesnt'.split(
-    ' ',
-  ),
-)
-/** Words between one of them and what is not wanted. */
-const LINKS = new Set(
-  't a an the any be being is are of for from have having to in at as my do just but want involve'.split(' '),
-)
+const MARKER = /^(?:not?|non|nothing|without|except|exclud(?:e|ing)|outside|never|avoid|(?:are|is|do|does)nt?)$/
+/** Words between one of them and what is not wanted, besides those that full text leaves out. */
+const LINK = /^(?:want|involve)$/
 /** Words that say that something is a condition of the advert, not a kind of work. */
-const CONDITIONS = new Set('need needed needing require required requiring requirement necessary essential'.split(' '))
+const CONDITION = /^(?:need(?:ed|ing)?|requir(?:e|ed|ing|ement)|necessary|essential)$/
 /** What adverts ask people for. */
 const REQUIREMENTS = new Set(
   'experience degree degrees qualification qualifications grade grades gcse gcses licence license masters phd car'.split(
@@ -24,12 +18,10 @@ const REQUIREMENTS = new Set(
 )
 /** Degree classes: "2:1". */
 const GRADE = /^[12][:.][12]$/
-/** Negations that take nothing away. */
 const FIXED = new Set('only later more less than limit profit matter'.split(' '))
 const MOST = 3
 
 export interface Negation {
-  /** What is left. */
   parts: Part[]
   without: Match[]
   /** Phrases of adverts that say so themselves. */
@@ -74,7 +66,7 @@ function isMarker(parts: readonly Part[], index: number, isFree: (part: Part) =>
   const part = parts[index]
   const [word = '', second, ...more] = part?.words ?? []
   const isWhole = second === undefined || (second === 't' && more.length === 0)
-  return part !== undefined && isFree(part) && isWhole && MARKERS.has(word) && !FIXED.has(wordAt(parts, index + 1))
+  return part !== undefined && isFree(part) && isWhole && MARKER.test(word) && !FIXED.has(wordAt(parts, index + 1))
 }
 
 interface Options {
@@ -89,8 +81,8 @@ function readUnwanted(
 ): { taken: Part[]; unwanted: Unwanted[] } | undefined {
   let start = marker + 1
   let isCondition = false
-  while (LINKS.has(wordAt(parts, start)) || CONDITIONS.has(wordAt(parts, start))) {
-    isCondition ||= CONDITIONS.has(wordAt(parts, start))
+  while (isLink(wordAt(parts, start), meanings) || CONDITION.test(wordAt(parts, start))) {
+    isCondition ||= CONDITION.test(wordAt(parts, start))
     start += 1
   }
   const isEnd = (index: number) => {
@@ -98,8 +90,8 @@ function readUnwanted(
     return (
       !part ||
       !isFree(part) ||
-      CONDITIONS.has(word) ||
-      MARKERS.has(word) ||
+      CONDITION.test(word) ||
+      MARKER.test(word) ||
       meanings.stops.includes(word) ||
       index - start >= MOST
     )
@@ -112,11 +104,11 @@ function readUnwanted(
       break
     }
   }
-  if (CONDITIONS.has(wordAt(parts, end))) {
+  if (CONDITION.test(wordAt(parts, end))) {
     isCondition = true
     end += 1
   }
-  const object = parts.slice(start, end).filter(({ words }) => !CONDITIONS.has(words.join(' ')))
+  const object = parts.slice(start, end).filter(({ words }) => !CONDITION.test(words.join(' ')))
   const before = object.length === 0 && isCondition ? objectBefore(parts, marker, { meanings, isFree }) : []
   const wanted = object.length > 0 ? object : before
   if (wanted.length === 0) {
@@ -129,6 +121,8 @@ function readUnwanted(
   }
 }
 
+const isLink = (word: string, { stops }: Meanings): boolean => stops.includes(word) || LINK.test(word)
+
 /** "No agencies or sales" wants neither. */
 const ALTERNATIVES = new Set(['or', 'nor'])
 
@@ -137,7 +131,7 @@ function objectBefore(parts: readonly Part[], marker: number, { meanings, isFree
   const object: Part[] = []
   for (let index = marker - 1; index >= 0 && object.length < MOST; index -= 1) {
     const part = parts[index]
-    const isStop = LINKS.has(wordAt(parts, index)) || meanings.stops.includes(wordAt(parts, index))
+    const isStop = isLink(wordAt(parts, index), meanings)
     if (!part || !isFree(part) || (isStop && object.length > 0)) {
       break
     }

@@ -4,6 +4,7 @@ import { QUERY_FILTERS } from '../filters'
 import { findEmployers } from './employers'
 import { type Expansion, expandParts, MOST_JOINED, runOf } from './expand'
 import { findFillers, type Fillers } from './fillers'
+import { otherForms } from './fold'
 import { type Context, inferFilters } from './infer'
 import type { Inferred } from './inferred'
 import { findMeanings, type Meanings, NO_MEANINGS } from './meaning-queries'
@@ -14,7 +15,7 @@ import { correctSpelling } from './spelling-queries'
 import { dictionary, termKey } from './synonyms'
 import { formatMatch, type Match } from './tsquery'
 import { type TextQuery, textQueryOf, type Wider, widen } from './widen'
-import { takeWishes } from './wishes'
+import { subjectName, takeWishes } from './wishes'
 
 /** What a visitor's words mean. */
 export interface ParsedText extends TextQuery {
@@ -73,7 +74,7 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
     scope === 'companies' || (names.has(part) && !dictionary.synonyms.has(termKey(part.words)))
   const options = {
     ...{ dictionary, isName, isFixed: (part: Part) => names.has(part) },
-    ...{ stops: new Set(meanings.stops), joined: new Set(meanings.known) },
+    ...{ stops: new Set(meanings.stops), known: new Set(meanings.known) },
   }
   const withoutThem = [...negation.without, ...wishes.without]
   const expand = (some: readonly Part[]): Expansion => {
@@ -91,6 +92,7 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
   const isEmpty = keywords.runs.length === 0
   const isOnlyFiller =
     isEmpty &&
+    Object.keys(context.filters).length + (context.refined ?? []).length === 0 &&
     fillers.plain.size + fillers.common.size > 0 &&
     inferred.length === 0 &&
     prefers.length === 0 &&
@@ -169,10 +171,11 @@ async function lookUp(db: Db, parts: readonly Part[]): Promise<Meanings> {
     single: distinct(parts.flatMap(({ words }) => words)),
     // `m.e.` is also looked for as "me", which may be a word that full text leaves out.
     words: distinct([
-      ...parts.flatMap(({ words }) => [...words, words.join('')]),
+      ...parts.flatMap(({ words }) => [...words, words.join(''), ...words.flatMap(otherForms)]),
       ...neighbours.map(({ words }) => words.join('')),
     ]),
     places: distinct(spans.map(({ typed }) => typed)),
+    subjects: distinct(spans.map(subjectName)),
   })
 }
 

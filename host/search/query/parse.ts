@@ -57,7 +57,6 @@ export function parseParts(text: string): Part[] {
   })
 }
 
-/** The text of these pieces, fit to be parsed again. */
 export const formatParts = (parts: readonly Part[]): string => parts.map(({ typed }) => typed).join(' ')
 
 /** A word that may be understood as something else than what it says. */

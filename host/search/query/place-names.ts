@@ -10,7 +10,6 @@ const POSTCODE = /^[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?$/i
 /** Words that say a part of a place: "east London" counts as London, not as the city in South Africa. */
 const PARTS = new Set('north south east west central inner outer greater'.split(' '))
 
-/** The place of that name or postcode, if it is one. */
 export function findNamed(places: readonly NamedPlace[], span: Span): NamedPlace | undefined {
   const named = (text: string) => places.find(({ asked }) => asked === text)
   const whole = findOutcode(span) ?? named(span.typed)

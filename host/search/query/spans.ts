@@ -4,9 +4,7 @@ import { isOrdinary, type Part } from './parse'
 export interface Span {
   start: number
   end: number
-  /** Their folded words. */
   words: string[]
-  /** As they were typed. */
   typed: string
 }
 

@@ -26,7 +26,6 @@ export function likePatterns(word: string, edits: number): string[] {
   ]
 }
 
-/** The two letters on either side of the seam change places. */
 function swap(word: string, seam: number): string {
   return word.slice(0, seam - 1) + word.charAt(seam) + word.charAt(seam - 1) + word.slice(seam + 1)
 }

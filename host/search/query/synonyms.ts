@@ -8,9 +8,7 @@ export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
 
 export interface Dictionary {
   synonyms: Synonyms
-  /** Words of the longest term. */
   longest: number
-  /** Every word of every term, for spelling. */
   words: ReadonlySet<string>
 }
 

@@ -67,7 +67,6 @@ export function splitMatch(match: Match, stops: ReadonlySet<string>): SplitMatch
 export const loosened = (match: Match): Match =>
   mapPhrases(match, phrase => ({ all: wordsOf(phrase).map(word => ({ ...phrase, phrase: [word] })) }))
 
-/** The same in titles and kinds alone. */
 export const inTitles = (match: Match): Match => mapPhrases(match, phrase => ({ ...phrase, in: 'head' }))
 
 /** The match with other phrases, save in what must not occur. */
@@ -83,7 +82,6 @@ function mapPhrases(match: Match, change: (phrase: Phrase) => Match): Match {
 
 const wordsOf = ({ phrase }: { phrase: readonly string[] }): readonly string[] => phrase.filter(isWord)
 
-/** All of its phrases, single words included; without what must not occur if it is `wanted` alone. */
 function phrasesOf(match: Match, wanted = false): Phrase[] {
   if ('phrase' in match) {
     return [match]
@@ -111,7 +109,6 @@ function exactOf(match: Match, stops: ReadonlySet<string>): Match[] {
 const isSpoken = (match: Match, stops: ReadonlySet<string>): boolean =>
   phrasesOf(match).some(phrase => wordsOf(phrase).some(word => !stops.has(word)))
 
-/** The words of a match, without what must not occur. */
 export const plainWords = (match: Match): string[] => phrasesOf(match, true).flatMap(({ phrase }) => phrase)
 
 /** The last guard of the syntax: nothing else than letters and digits ever comes between the quotes. */

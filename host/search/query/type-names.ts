@@ -74,7 +74,6 @@ export function isType({ before, after, slug }: Around): boolean {
   return !isTrade && !(before !== undefined && OTHER_WORDS.has(before))
 }
 
-/** Every word of the names of types, for spelling. */
 export const typeWords: readonly string[] = [
   ...Object.values(typeNames).flat().flatMap(foldWords),
   ...Object.entries(SAME).flat(),

@@ -17,7 +17,7 @@ export interface TextQuery {
 
 /** Less than all of the words, and what the page says of it. */
 export interface Wider {
-  kind: 'filler' | 'similar' | 'stated' | 'most' | 'any' | 'name'
+  kind: 'filler' | 'similar' | 'stated' | 'most' | 'any' | 'name' | 'begin'
   /** The key of the filter that `textQuery` asks for in the words of adverts. */
   key?: string
   textQuery: TextQuery
@@ -42,6 +42,11 @@ export function textQueryOf(expansion: Expansion, meanings: Meanings, share = US
     terms: groups.flatMap(({ typed }) => plainWords(typed)),
   }
 }
+
+/** What adverts for first jobs have in their titles. */
+export const ENTRY_WORDS = [['entry', 'level'], ['graduate'], ['trainee'], ['junior'], ['apprentice']]
+const ANY_FIRST_JOB: Match = { any: ENTRY_WORDS.map(phrase => ({ phrase, in: 'head' })) }
+const FIRST_JOB = runOf({ typed: ANY_FIRST_JOB, meant: ANY_FIRST_JOB })
 
 /** Words without their endings are at least this long. */
 const SHORTEST = 4
@@ -70,11 +75,14 @@ export function widen({ runs, without }: Expansion, meanings: Meanings): Wider[]
   }
   return [
     ...(runs.length > 0 ? [ask('similar', similar)] : []),
-    ...(strong.length > 0 ? only(run => !run.isWish, similar) : []).map(some => ask('most', some)),
+    ...(strong.length > 0 ? [runs, similar] : [])
+      .flatMap(some => only(run => !run.isWish, some))
+      .map(some => ask('most', some)),
     ...only(run => strong.includes(run)).map(some => ask('most', some)),
     ...(runs.length > 2 ? [ask('most', similar, HALF)] : []),
     ...(single.length > 1 ? [ask('any', single, ANY)] : []),
     ...only(run => run.isFixed === true).map(some => ask('name', some)),
+    ...(runs.length > 0 && runs.every(({ isWish }) => isWish) ? [ask('begin', [FIRST_JOB])] : []),
   ]
 }
 

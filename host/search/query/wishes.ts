@@ -1,9 +1,11 @@
 import type { Scope } from '../address'
+import { otherForms } from './fold'
 import type { Meanings } from './meaning-queries'
 import { isOrdinary, type Part } from './parse'
-import { listSpans } from './spans'
+import { listSpans, type Span } from './spans'
 import { dictionary, termKey } from './synonyms'
 import type { Match } from './tsquery'
+import { ENTRY_WORDS } from './widen'
 
 const lines = (text: string): string[] => text.split(',').map(line => line.trim())
 
@@ -14,8 +16,6 @@ const FIRST_JOBS = new Set(
       'second year, final year, penultimate year, student, undergraduate, uni',
   ),
 )
-/** What adverts for them have in their titles. */
-const ENTRY_WORDS = lines('entry level, graduate, trainee, junior, apprentice')
 /** What nearly every job is; few adverts say it. */
 const USUAL_TIMES = new Set(lines('full time, fulltime, permanent'))
 /** Hours besides lectures. */
@@ -45,14 +45,12 @@ const YEARS = /^(20[2-4]\d)(?:[-/–](?:20)?\d\d)?$/
 const LOWER_SECOND = /^(?:2[:.]2|desmond)$/
 const UPPER_SECOND = /^2[:.]1$/
 
-/** Part of a search that any of several phrases meets, wherever an advert has them. */
 export interface Wanted {
   parts: readonly Part[]
   meant: Match
 }
 
 export interface Wishes {
-  /** What is left. */
   parts: Part[]
   /** What comes first where a result has it: as the person says it, and as adverts say it. */
   says: Match[]
@@ -88,7 +86,7 @@ export function takeWishes(parts: readonly Part[], { meanings, isFree, scope }: 
     )
     wishes.wanted.push({
       parts: own,
-      meant: { any: [{ phrase: words }, { all: words.map(word => stemInHead(word)) }, ...synonymsOf(words)] },
+      meant: { any: [{ phrase: words }, { all: words.map(inTitles) }, ...synonymsOf(words)] },
     })
     wishes.begins = true
   }
@@ -102,9 +100,7 @@ export function takeWishes(parts: readonly Part[], { meanings, isFree, scope }: 
       const others = dictionary.synonyms.get(key) ?? []
       wishes.begins = true
       wishes.says.push({ phrase: words })
-      wishes.prefers.push(
-        ...[words, ...others, ...ENTRY_WORDS.map(text => text.split(' '))].map(phrase => ({ phrase })),
-      )
+      wishes.prefers.push(...[words, ...others, ...ENTRY_WORDS].map(phrase => ({ phrase })))
     } else if (USUAL_TIMES.has(key)) {
       take(own)
       wishes.prefers.push({ phrase: words })
@@ -133,23 +129,23 @@ export function takeWishes(parts: readonly Part[], { meanings, isFree, scope }: 
 const synonymsOf = (words: readonly string[]): Match[] =>
   (dictionary.synonyms.get(termKey(words)) ?? []).map(phrase => ({ phrase, in: 'head' }))
 
-/** Beginnings that are shorter than this are those of too many words. */
-const SHORTEST = 4
-
-function stemInHead(word: string): Match {
-  const stem = word.replace(/(?:s|y|al|ing)$/, '')
-  return stem.length < SHORTEST ? { phrase: [word], in: 'head' } : { phrase: [stem], in: 'head', begin: true }
-}
+const inTitles = (word: string): Match => ({
+  any: [word, ...otherForms(word)].map(form => ({ phrase: [form], in: 'head' })),
+})
 
 /** "2026/27" is two parts, as a stroke parts words. */
 const isSecondYear = (part: Part, hasYear: boolean): boolean =>
   hasYear && isOrdinary(part) && (/^\d\d$/.test(part.typed) || YEAR.test(part.typed))
 
+/** The name of a subject as the table of meanings has it: "art design" for "Art and design" and "art & design". */
+export const subjectName = ({ typed }: Span): string => typed.toLowerCase().replaceAll(' and ', ' ')
+
 /** Subjects with the word that makes them a degree: "biology graduate", "degree in biology". */
 function takeSubjects(parts: readonly Part[], { subjects, stops }: Meanings, isFree: (part: Part) => boolean) {
   const wordAt = (index: number) => parts[index]?.words.join(' ') ?? ''
-  return listSpans(parts).flatMap(({ start, end, words, typed }) => {
-    const isSubject = subjects.includes(typed.toLowerCase()) && parts.slice(start, end).every(isFree)
+  return listSpans(parts).flatMap(span => {
+    const { start, end, words } = span
+    const isSubject = subjects.includes(subjectName(span)) && parts.slice(start, end).every(isFree)
     const isPerson = PERSONS.has(wordAt(end)) && !KINDS.has(wordAt(end + 1))
     const before = stops.includes(wordAt(start - 1)) ? start - 2 : start - 1
     const isStudied = BEFORE_SUBJECT.has(wordAt(before))

@@ -14,6 +14,7 @@ beforeAll(async () => {
   const graduate = await entity('job-types', 'graduate', 'Graduate')
   await entity('job-types', 'placement', 'Placement')
   await entity('courses', 'biology', 'Biology')
+  await entity('degree-areas', 'art-and-design', 'Art and design')
   const place = (slug: string, name: string, more: object) =>
     db
       .insertInto('places')
@@ -96,6 +97,7 @@ describe('what is understood', () => {
       const answer = await list(search)
       expect([titlesOf(answer), answer.chips], search).toEqual([['Ecologist'], []])
     }
+    expect((await parse('art & design graduate')).inferred).toEqual([])
     expect((await parse('biology graduate scheme')).inferred.map(({ slug }) => slug)).toEqual(['graduate'])
   })
 
@@ -158,11 +160,40 @@ describe('the order of giving up', () => {
     const answer = await list('graduate welder in leeds')
     expect(answer.queryString.array.location).toEqual(['leeds'])
     expect(answer.notes[0]).toBe('No graduate jobs match, so jobs of all types are included.')
+    const further = await list('graduate ecologist in leeds')
+    expect([titlesOf(further), further.notes[0]?.split('. ')]).toEqual([
+      ['Ecologist'],
+      [
+        'No graduate jobs match, so jobs of all types are included',
+        'Nothing matches within 15 miles, so jobs within 50 miles are included.',
+      ],
+    ])
   })
 })
 
 it('ranks jobs at home before jobs abroad', async () => {
   expect(titlesOf(await list('welder')).indexOf('Ship welder')).toBe(2)
+  const { id } = await buildCompany(host.db, { name: 'Thwart' })
+  const places = await host.db
+    .selectFrom('places')
+    .select(['id', 'slug'])
+    .where('slug', 'in', ['austin', 'leeds'])
+    .execute()
+  const placement = await host.db
+    .selectFrom('entities')
+    .select('id')
+    .where('slug', '=', 'placement')
+    .executeTakeFirstOrThrow()
+  for (const { id: place_id, slug } of places) {
+    const published_at = slug === 'austin' ? '2026-10-03T09:00:00Z' : '2026-09-03T09:00:00Z'
+    const job = await buildJob(host.db, id, { title: `Rigger in ${slug}`, type_id: placement.id, published_at })
+    await host.db.insertInto('job_locations').values({ job_id: job.id, name: 'Site', place_id }).execute()
+  }
+  const answer = await list('placement')
+  expect([titlesOf(answer), answer.sortingUrls.find(({ selected }) => selected)?.param]).toEqual([
+    ['Rigger in leeds', 'Rigger in austin'],
+    'best',
+  ])
 })
 
 it('takes a word of one advert for a typo of a common one', async () => {
