@@ -66,8 +66,8 @@ const RULES = readRules(String.raw`
   nursing-midwifery: \b(nurs(e|es|ing)|midwi(fe|ves|fery)|rgn|rmn|rnld|health visitor|matron|ward sister|sister\b|odp|theatre practitioner|immunis)
   pharmacy: \bpharmac(y|ist)
   psychology-therapy: \b(psycholog|psychotherap|counsell|cbt|wellbeing practitioner|mental health practitioner|camhs|iapt)
-  allied-health: \b(physio|occupational therap|speech (and|&) language|radiograph|dietit|podiatr|optometr|orthotis|prosthet|sonograph|mammograph|phlebotom|audiolog|therap(y|ist)|ot\b|osteopath)
-  healthcare-science: \b(biomedical|physiolog|clinical scien|medical physic|cardiac|decontamination|sterile services|perfusion)
+  allied-health: \b(physio|occupational therap|speech (and|&) language|radiograph|dieti[ct]|podiatr|optometr|orthotis|prosthet|sonograph|mammograph|phlebotom|audiolog|therap(y|ist)|ot\b|osteopath)
+  healthcare-science: \b(biomedical|physiolog|clinical scien|medical physic|cardi(ac|ograph)|decontamination|sterile services|perfusion)
   health-care: \b(doctor|consultant\b.*\b(in|anaesth|surg|radiolog|psychiatr|paediatr|physician)|physician|surgeon|psychiatr|anaesth|paediatr|clinical fellow|gp\b|specialty (doctor|registrar)|dent(al|ist)|registrar|locum|medical director|radiologist|dermatolog|gynae)
   social-care: \b(social work|care (assistant|worker|coordinator)|support worker|carer\b|senior carer|health ?care (assistant|support)|hca\b|domiciliary|residential|safeguarding|youth worker|family support)
   teaching-support: \b(teaching assistant|learning support|invigilator|classroom|school (secretary|administrator)|sen (assistant|support))
@@ -78,7 +78,7 @@ const RULES = readRules(String.raw`
   power-grid: \b(power (system|plant|grid)|substation|transmission engineer|nuclear|energy (analyst|engineer|manager))
   sustainability: \bsustainab|\besg\b|\bcarbon\b
   water-waste: \b(water (quality|treatment|supply)|wastewater|waste|recycling|sewage|sanitation)
-  chef-kitchen: \b(chef|sous|commis|kitchen|cook\b|catering|pastry|baker\b)
+  chef-kitchen: \b(chef|sous|commis\b|kitchen|cook\b|catering|pastry|baker\b)
   hotels-restaurants: \b(hotel|restaurant|front of house|waiter|waitress|barista|bar (staff|manager|tender)|bartender|receptionist.*hotel|assistant manager.*(pub|restaurant)|pub\b|housekeeping|concierge|steakhouse)
   events: \b(events?|conference|wedding) (manager|co-?ordinator|assistant|executive|planner|officer)|\bevents\b
   travel-tourism: \b(travel|tour(ism)? (guide|operator|manager)|cabin crew)\b

@@ -1,7 +1,7 @@
 export type Visa = 'yes' | 'no' | 'unknown'
 
 const SPONSOR =
-  /\bsponsor|\bcos\b|\bvisas?(?: and)? (?:\w+ )?(?:support|assistance|help)|\b(?:need|requir|support)\w* (?:\w+ ){0,2}visas?\b/i
+  /\bsponsor|\bcos\b|\bvisas?(?: and)? (?:\w+ )?(?:support|assistance|help)|\b(?:need|requir|support|attract)\w* (?:\w+ ){0,2}visas?\b/i
 /** Events, teams and exams are sponsored as well; sponsorship alone means a visa. */
 const ABOUT_VISAS =
   /\bvisas?\b|\bsponsorships?\b|skilled worker|work permit|tier (?:2|two)|right to work|\bcos\b|sponsor(?:ship)? licen|licensed sponsor|\bsponsor(?:ing)?(?: you| it| this role| candidates| applicants| graduates| the right \w+)?\s*[.!]*$|\bbe sponsored\b|sponsor(?:ing)? (?:overseas|international)/i
