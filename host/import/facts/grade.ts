@@ -22,7 +22,7 @@ const WISHED = /\b(?:desirable|prefer\w*|ideally)\b/i
 
 /** Returns the class of degree that an advert asks for, such as "First or 2:1", or null. */
 export function readGrade(sentences: readonly string[]): string | null {
-  for (const sentence of sentences) {
+  for (const sentence of sentences.filter(text => /[23][nri:.-]|second|first|1st|third/i.test(text))) {
     const found = [...sentence.matchAll(GRADE)].filter(match => isAsked(sentence, match))
     const names = new Set(found.map(nameOf))
     const [first, last] = [found[0], found.at(-1)]

@@ -41,8 +41,9 @@ const WORDS: readonly (readonly [name: string, anywhere: RegExp | null, inTitle:
 
 /** Returns the hours of a job in the advert's words: "Weekends, 16 hours a week"; null if it does not state them. */
 export function readHours(title: string, sentences: readonly string[]): string | null {
+  const named = sentences.filter(sentence => /part.time|weekend|saturday|term.time|evening|night/i.test(sentence))
   const words = WORDS.filter(
-    ([, anywhere, inTitle]) => inTitle.test(title) || sentences.some(sentence => anywhere?.test(sentence)),
+    ([, anywhere, inTitle]) => inTitle.test(title) || named.some(sentence => anywhere?.test(sentence)),
   ).map(([name]) => name)
   const about = sentences.filter(sentence => /\d/.test(sentence) && /\b(?:h|hours?|hrs?|hpw)\b|\dh/i.test(sentence))
   const figure = about.map(labelled).find(Boolean) ?? about.map(inWords).find(Boolean)
