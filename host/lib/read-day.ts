@@ -21,9 +21,11 @@ const FORMS = [
   String.raw`(?<!\d)(?<year>\d{4})${GAP}${MONTH}${GAP}${DATE}(?!\d)`,
 ].map(form => new RegExp(form, 'i'))
 /** "26-Oct" is a day; spreadsheets write "Oct-26" for October 2026. */
-const WITHOUT_YEAR = [`${DATE}\\s?-?(?:of\\s)?${MONTH}`, `${MONTH}\\s?${DATE}(?!\\d)`].map(
-  form => new RegExp(form, 'i'),
-)
+const WITHOUT_YEAR = [
+  `${DATE}\\s?-?(?:of\\s)?${MONTH}`,
+  `${MONTH}\\s?${DATE}(?!\\d)`,
+  String.raw`^(?<day>\d\d?)[/.](?<month>\d\d?)$`,
+].map(form => new RegExp(form, 'i'))
 const WEEKDAY = /\b(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs?|ur)?(?:day)?\b/i
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const CLOCK = /\d\d?:\d\d(?::\d\d)?(?:\s+[a-z]{3,4}|\s+[+-]\d{4})?/i

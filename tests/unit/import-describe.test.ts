@@ -8,13 +8,6 @@ describe('describeHtml', () => {
     expect(describeHtml(html, 'html-escaped')).toBe('<p>T&amp;Cs and Q&amp;A &lt;1500g</p>')
   })
 
-  it('takes glued contact lines apart', () => {
-    const html = '&lt;p&gt;Name[name]Job titleTeam leaderEmail [email]Telephone number[phone]&lt;/p&gt;'
-    expect(describeHtml(html, 'html-escaped')).toBe(
-      '<p>Name: [name]<br>Job title: Team leader<br>Email: [email]<br>Telephone: [phone]</p>',
-    )
-  })
-
   it('finds lists and paragraphs in plain text', () => {
     expect(describeHtml('About us\n\nYou will:\nPlan\nBuild\n\n• One\n• Two', 'text')).toBe(
       '<p>About us</p>\n<p>You will:</p>\n<ul><li>Plan</li><li>Build</li></ul>\n<ul><li>One</li><li>Two</li></ul>',

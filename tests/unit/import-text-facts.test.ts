@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readJobType } from '../../host/import/values/job-type'
-import { readTextFacts } from '../../host/import/values/text-facts'
+import { readTextFacts } from '../../host/import/facts'
 import { typeNames } from '../../host/reference'
 
 const factsOf = (html: string, title = 'Trainee') => readTextFacts(title, html)
@@ -12,59 +12,143 @@ const FILLER = [
   '',
 ]
 const filler = fc.constantFrom(...FILLER)
-/** An advert with a sentence somewhere. */
-const around = (sentence: fc.Arbitrary<string>) =>
-  fc.tuple(filler, sentence, filler).map(([before, words, after]) => `${before}<p>${words}</p>${after}`)
 
 describe('readTextFacts', () => {
-  it('reads the class of a degree in its words', () => {
-    const grade = fc.constantFrom('2:1', '2:2', 'first-class', 'upper second class')
-    const more = fc.constantFrom('', ' or above', ' and above', ' or higher')
+  it('reads the class of a degree, however it is asked for', () => {
+    const classes = {
+      '2:1': ['2:1', '2.1', '2-1', '2i', 'upper second', 'upper second-class', 'second class (upper division)'],
+      '2:2': ['2:2', '2.2', '2ii', 'lower second class', 'second-class honours, lower division'],
+    }
+    const grade = fc.constantFrom(
+      ...Object.entries(classes).flatMap(([name, all]) => all.map(form => ({ name, form }))),
+    )
+    const more = fc.constantFrom('', ' or above', ' and above', ' or higher', '+')
     const frame = fc.constantFrom(
-      ['You need a ', ' in any subject.'],
-      ['Minimum ', ' degree.'],
-      ['On track for a ', ' honours degree.'],
+      ...['You need a X in any subject.', 'Minimum X degree.', 'On track for a X in your degree', 'Degree class: X'],
+      ...['min. X', 'We welcome graduates with a X', 'You have, or expect, a degree at X', 'BSc (Hons) X'],
     )
     fc.assert(
-      fc.property(around(fc.tuple(frame, grade, more).map(([[a, b], c, d]) => `${a}${c}${d}${b}`)), html => {
-        expect(factsOf(html).minGrade).toMatch(/^(2:1|2:2|first-class|upper second class)/)
+      fc.property(frame, grade, more, filler, (words, { name, form }, end, other) => {
+        const html = `${other}<p>${words.replace('X', form + end)}</p>`
+        expect([html, factsOf(html).minGrade]).toEqual([html, end === '' ? name : `${name} or above`])
       }),
+      { numRuns: 300 },
     )
-    expect(factsOf('<p>2.2 or above in Physics</p>').minGrade).toBe('2:2 or above')
-    expect(factsOf('<p>We give 2:1 support to children. Version 1.2.1</p>').minGrade).toBeNull()
+  })
+
+  it.each([
+    ['A First or 2:1 in Maths', 'First or 2:1'],
+    ['A first-class honours degree', 'First'],
+    ['2:1 preferred', '2:1 preferred'],
+    ['Graduates with a 2:1, or a 2:2 with work experience', '2:1 or 2:2'],
+    ['A 2:1 isn’t required', null],
+    ['There’s no 2:1 requirement', null],
+    ['You don’t need a 2:1 to apply', null],
+    ['We give 2:1 support to children. Version 1.2.1', null],
+    ['First class communication skills', null],
+    ['A first degree in chemistry', null],
+  ])('reads the class of “%s”', (words, grade) => {
+    expect(factsOf(`<p>${words}</p>`).minGrade).toBe(grade)
   })
 
   it('reads statements about visas, and nothing else', () => {
-    const no = fc.constantFrom(
-      'We are unable to offer visa sponsorship.',
-      'Sponsorship is not available for this role.',
-      'We do not sponsor visas.',
-      'This role cannot be filled with Skilled Worker sponsorship, which we do not offer.',
-    )
-    const yes = fc.constantFrom(
-      'We can sponsor a Skilled Worker visa.',
-      'Visa sponsorship is available.',
-      'We offer visa sponsorship to graduates.',
-    )
-    fc.assert(fc.property(around(no), html => factsOf(html).visa === 'no'))
-    fc.assert(fc.property(around(yes), html => factsOf(html).visa === 'yes'))
+    const what = ['visa sponsorship', 'sponsorship', 'Skilled Worker sponsorship', 'a Certificate of Sponsorship']
+    const frames = {
+      no: [
+        ...[
+          'We are unable to offer X.',
+          'We don’t offer X',
+          'You must not require X',
+          'This role is not eligible for X',
+        ],
+        ...['Do you offer X? No.', 'Sorry, X is something we can’t provide', 'We hold a licence, but cannot give X'],
+      ],
+      yes: [
+        ...['We can offer X.', 'X is available', 'Do you offer X? Yes!', 'We welcome candidates who need X'],
+        ...['X will be considered', 'If you don’t have the right to work, we offer X', 'This role qualifies for X'],
+      ],
+      unknown: ['You will advise students on X', 'Will you require X?', 'Experience of X'],
+    }
+    const all = Object.entries(frames).flatMap(([visa, list]) => list.map(form => ({ visa, form })))
     fc.assert(
-      fc.property(around(fc.constant('We sponsor a local football club.')), html => factsOf(html).visa === 'unknown'),
+      fc.property(fc.constantFrom(...all), fc.constantFrom(...what), filler, ({ visa, form }, words, other) => {
+        const html = `${other}<p>${form.replace('X', words)}</p>${other}`
+        expect([html, factsOf(html).visa]).toEqual([html, visa])
+      }),
+      { numRuns: 300 },
     )
   })
 
-  it('reads when a job starts and how long it lasts', () => {
-    const month = fc.constantFrom('January', 'June', 'September')
-    const start = fc.constantFrom('Start date: ', 'Starting in ', 'You start on ')
-    fc.assert(
-      fc.property(fc.tuple(start, fc.option(fc.integer({ min: 1, max: 28 })), month), ([words, day, name]) => {
-        const when = `${day === null ? '' : `${day} `}${name} 2027`
-        const { startDate, startText } = factsOf(`<p>${words}${when}.</p>`)
-        expect([startText, startDate?.slice(-2)]).toEqual([when, String(day ?? 1).padStart(2, '0')])
-      }),
+  it.each([
+    ['We sponsor a local football club.', 'unknown'],
+    ['We’ll sponsor your professional exams', 'unknown'],
+    ['Work on event sponsorship that is available to partners', 'unknown'],
+    ['International students on a Student visa are welcome', 'unknown'],
+    ['We’ll sponsor your visa', 'yes'],
+    ['Able to sponsor', 'yes'],
+    ['We don’t sponsor', 'no'],
+  ])('reads “%s” as %s', (words, visa) => {
+    expect(factsOf(`<p>${words}</p>`).visa).toBe(visa)
+  })
+
+  it('reads when a job starts, however it is written', () => {
+    const days = [
+      '6 September 2027',
+      '6th of September 2027',
+      'September 6, 2027',
+      '06/09/2027',
+      '2027-09-06',
+      '6 Sep 2027',
+    ]
+    const months = ['September 2027', 'Sept 2027', 'Sep ’27', '09/2027']
+    const date = fc.constantFrom(
+      ...days.map(form => ({ form, iso: '2027-09-06' })),
+      ...months.map(form => ({ form, iso: '2027-09-01' })),
+      ...['summer 2027', 'early 2027', 'Q3 2027'].map(form => ({ form, iso: null })),
     )
+    const frame = fc.constantFrom(
+      ...['Start date: X', 'Start Date - X', 'Starting X.', 'The role will begin on X', 'You’ll join us in X'],
+      ...['Commencing X', 'Intake: X', 'X start', '12 month placement from X', 'Expected start date: Monday X'],
+    )
+    fc.assert(
+      fc.property(frame, date, filler, (words, { form, iso }, other) => {
+        const { startDate, startText } = factsOf(`${other}<p>${words.replace('X', form)}</p>`)
+        expect([words, startDate, startText?.toLowerCase()]).toEqual([words, iso, form.replace('’', "'").toLowerCase()])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each([
+    ['Dates: 21 June - 27 August 2027', '21 June 2027', '2027-06-21'],
+    ['ASAP start', 'ASAP', null],
+    ['Start in July or September 2027', 'July or September 2027', null],
+    ['Interviews start in January 2027', null, null],
+    ['Applications close 1 September 2027', null, null],
+    ['A degree starting in September 2025', null, null],
+    ['Our financial year begins 1 April 2027', null, null],
+  ])('reads the start in “%s”', (words, startText, startDate) => {
+    expect(factsOf(`<p>${words}</p>`)).toMatchObject({ startText, startDate })
+  })
+
+  it('reads how long a job lasts', () => {
     expect(factsOf('<p>Paid</p>', '12-month placement in Leeds').durationMonths).toBe(12)
     expect(factsOf('<p>6 months of experience</p>').durationMonths).toBeNull()
+  })
+
+  it('reads weekly hours, however they are written', () => {
+    const number = fc.constantFrom('16', '37.5', '37½', '16-20', '8 to 16')
+    const frame = fc.constantFrom(
+      ...['X hours per week', 'X hrs pw', 'Xhrs/week', 'X hours weekly', 'X-hour week', 'X contracted hours'],
+      ...['Hours: X', 'Hours per week: X', 'Weekly hours: X hours', 'Hours of work - X per week', 'Xh per week'],
+    )
+    fc.assert(
+      fc.property(frame, number, filler, (words, figure, other) => {
+        const hours = factsOf(`${other}<p>${words.replace('X', figure)}</p>`).hours
+        expect([words, hours?.slice(0, figure.length)]).toEqual([words, figure])
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it.each([
@@ -73,7 +157,9 @@ describe('readTextFacts', () => {
     ['Nurse', '<p>Hours of work: 16-20 weekly</p>', '16-20 hours per week'],
     ['Nurse', '<p>Hours per week: 22.5</p>', '22.5 hours per week'],
     ['Nurse', '<p>You work 30 hrs pw.</p>', '30 hrs pw'],
-    ['Nurse', '<p>Opening hours: 9 - 5 on weekdays, hours per week: 9am to 5pm</p>', null],
+    ['Nurse', '<p>Opening hours: 9 - 5 on weekdays</p>', null],
+    ['Nurse', '<p>Hours of work: 09:00 - 17:30</p>', '09:00 - 17:30'],
+    ['Nurse', '<p>Spend 3 hours a week on study. We save firms 5 hours a week.</p>', null],
     ['Teaching Assistant (term-time)', '<p>25 hours a week</p>', 'Term-time, 25 hours a week'],
     ['Part-time Cook', '', 'Part-time'],
     ['Cook', '<p>Some weekend work. Ask about part-time study.</p>', null],

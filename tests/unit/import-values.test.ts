@@ -34,7 +34,6 @@ describe('readCompanyName', () => {
     ['Northgate Research\n3.8', 'Northgate Research'],
     ['MILLBROOK (U.K.)LIMITED', 'Millbrook'],
     ['Ashdale Nhs Trust', 'Ashdale NHS Trust'],
-    ['DEPT OF PARKS & RIVERS', 'Department of Parks & Rivers'],
     ['Harper & Vale LLP', 'Harper & Vale'],
     ['ACME', 'ACME'],
     ['N/A', ''],
@@ -96,7 +95,7 @@ describe('readJobType, readPattern and readRoles', () => {
     ['Nurse', ['FULL_TIME', 'PART_TIME'], [], null],
     ['Nurse', ['PART_TIME'], [], 'part-time'],
   ])('type of %s %j', (title, employment, terms, expected) => {
-    expect(readJobType(title, employment, terms)).toBe(expected)
+    expect(readJobType(title, employment, terms.join(', '))).toBe(expected)
   })
 
   it('finds the pattern', () => {

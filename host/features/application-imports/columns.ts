@@ -1,81 +1,53 @@
+const words = (text: string): readonly string[] => text.split(' ')
+
 /** The kinds of column. `words` match the whole heading or its beginning, `ends` the last word of a longer one. */
 export const COLUMNS = {
   title: {
     text: 'Job title',
-    words: [
-      'jobtitle',
-      'title',
-      'role',
-      'position',
-      'job',
-      'rolename',
-      'vacancy',
-      'scheme',
-      'programme',
-      'opportunity',
-    ],
-    ends: ['title', 'role', 'position', 'vacancy', 'scheme', 'programme'],
+    words: words('jobtitle title role position job rolename vacancy scheme programme opportunity'),
+    ends: words('title role position vacancy scheme programme'),
   },
   company: {
     text: 'Employer',
-    words: ['employer', 'company', 'organisation', 'organization', 'companyname', 'firm'],
-    ends: ['employer', 'company', 'organisation', 'organization', 'firm'],
+    words: words('employer company organisation organization companyname firm'),
+    ends: words('employer company organisation organization firm'),
   },
   url: {
     text: 'Web address',
-    words: ['webaddress', 'link', 'url', 'website', 'joblink', 'applicationlink', 'advert'],
-    ends: ['link', 'url', 'website', 'address', 'webpage'],
+    words: words('webaddress link url website joblink applicationlink advert'),
+    ends: words('link url website address webpage portal'),
   },
   stage: {
     text: 'Stage',
-    words: ['stage', 'status', 'progress', 'applicationstatus', 'state', 'outcome', 'result'],
-    ends: ['stage', 'status', 'progress', 'outcome'],
+    words: words('stage status progress applicationstatus state outcome result'),
+    ends: words('stage status progress outcome'),
   },
   deadline: {
     text: 'Closing date',
-    words: [
-      'closingdate',
-      'closes',
-      'deadline',
-      'duedate',
-      'applyby',
-      'closing',
-      'applicationdeadline',
-      'due',
-      'enddate',
-    ],
-    ends: ['deadline', 'closes'],
+    words: words('closingdate closes deadline duedate applyby applybefore closing applicationdeadline due enddate'),
+    ends: words('deadline closes closing due'),
   },
   applied: {
     text: 'Date applied',
-    words: [
-      'dateapplied',
-      'applied',
-      'appliedon',
-      'applicationdate',
-      'appliedday',
-      'dateofapplication',
-      'datesubmitted',
-      'datesent',
-      'submitted',
-      'date',
-    ],
-    ends: ['applied'],
+    words: words(
+      'dateapplied applied appliedon applicationdate appliedday dateofapplication datesubmitted datesent submitted date',
+    ),
+    ends: words('applied submitted sent'),
   },
   location: {
     text: 'Place',
-    words: ['place', 'location', 'city', 'town', 'where', 'office'],
-    ends: ['location', 'city', 'town', 'place'],
+    words: words('place location city town where office'),
+    ends: words('location city town place'),
   },
   salary: {
     text: 'Salary',
-    words: ['salary', 'pay', 'salarytext', 'wage', 'compensation'],
-    ends: ['salary', 'pay', 'wage'],
+    words: words('salary pay salarytext wage compensation'),
+    ends: words('salary pay wage'),
   },
   notes: {
     text: 'Notes',
-    words: ['notes', 'note', 'comments', 'comment', 'remarks', 'details'],
-    ends: ['notes', 'comments'],
+    words: words('notes note comments comment remarks details'),
+    ends: words('notes comments info'),
   },
 } as const satisfies Record<string, { text: string; words: readonly string[]; ends: readonly string[] }>
 
@@ -101,7 +73,8 @@ const MATCHES: readonly Matches[] = [
   ({ all }, { words }) => words.some(word => word === all),
   ({ last }, { ends }) => ends.some(word => word === last),
   // "Status of my application" is a status.
-  ({ all }, { words }) => words.some(word => word.length > 3 && all.startsWith(word)) && !/(done|startdate)$/.test(all),
+  ({ all }, { words }) =>
+    words.some(word => word.length > 2 && word !== 'job' && all.startsWith(word)) && !/(done|startdate)$/.test(all),
 ]
 
 /** Guesses the columns from the headings. */
@@ -140,5 +113,7 @@ function readHeading(text: string): Heading {
     .toLowerCase()
     .split(/[^a-z]+/)
     .filter(Boolean)
-  return { all: words.join(''), last: words.at(-1) ?? '' }
+  // An "Application closing date" is a closing date.
+  const last = words.length > 2 && words.at(-1) === 'date' ? words.at(-2) : words.at(-1)
+  return { all: words.join(''), last: last ?? '' }
 }

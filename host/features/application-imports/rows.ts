@@ -51,7 +51,7 @@ function readRow({ heading, row, number, mapping, stageColumns, isOwnHost, now }
   const textAt = (index: number) => unescape(row[index] ?? '')
   const exportCell = (name: string) => textAt(heading.findIndex(text => text.toLowerCase() === name.toLowerCase()))
   const cell = (name: ColumnName) => textAt(mapping[name] ?? -1)
-  const [deadline, applied] = [readDayCell('deadline', cell), readDayCell('applied', cell)]
+  const [deadline, applied] = [readDayCell('deadline', cell, now), readDayCell('applied', cell, now)]
   const { url, ownId } = readUrl(withoutBlanks(cell('url')), isOwnHost)
   const checked = checkJob({
     jobTitle: cell('title'),
@@ -88,9 +88,9 @@ function readRow({ heading, row, number, mapping, stageColumns, isOwnHost, now }
   }
 }
 
-function readDayCell(column: 'deadline' | 'applied', cell: (name: ColumnName) => string) {
+function readDayCell(column: 'deadline' | 'applied', cell: (name: ColumnName) => string, now: Date) {
   const text = withoutBlanks(cell(column))
-  const day = text === '' ? null : readDay(text)
+  const day = text === '' ? null : readDay(text, now)
   const remark = `${COLUMNS[column].text}: “${text.slice(0, 40)}” is not a date we can read, so we leave it out`
   return { day: day ?? null, remarks: day === undefined ? [remark] : [] }
 }

@@ -17,6 +17,8 @@ const MOST_PARTS = 200
 const MOST_SHEET_ROWS = 10 * mostRows
 /** Excel's line above a table that names its separator. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\r\n"])"?[^\r\n]*\r?\n/i
+/** A cell that begins with a word in quotation marks, which looks like the end of the cell: `"Head" of growth`. */
+const QUOTED_START = /(^|[,;\t|])"([^"\n]*)"(?=[^,;\t|"\r\n])/gm
 /** Characters to examine for the separator. */
 const SAMPLE = 20_000
 /** The longest line of a CSV file; an unclosed quotation mark makes one line of the rest. */
@@ -64,7 +66,7 @@ function readCsv(bytes) {
   }
   const named = SEPARATOR_LINE.exec(text)
   const table = named ? text.slice(named[0].length) : text
-  const rows = parse(table, {
+  const options = {
     delimiter: named?.[1] ?? delimiterOf(table),
     relax_column_count: true,
     relax_quotes: true,
@@ -73,8 +75,16 @@ function readCsv(bytes) {
     trim: true,
     to: mostRows + 1,
     max_record_size: LONGEST_LINE,
-  })
-  return limitSheets([rows])
+  }
+  return limitSheets([tryParse(table, options) ?? parse(table.replace(QUOTED_START, '$1“$2”'), options)])
+}
+
+function tryParse(table, options) {
+  try {
+    return parse(table, options)
+  } catch {
+    return undefined
+  }
 }
 
 /** UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252. */

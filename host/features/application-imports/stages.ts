@@ -37,7 +37,11 @@ export interface ReadStages {
 
 /** Returns all stages of a row to store. */
 export function readStages({ stage: text, applied, columns, cell }: StageCells, now: Date): ReadStages {
-  const days = [...columns.day].map(([slug, index]) => ({ slug, text: cell(index), date: readDayCell(cell(index)) }))
+  const days = [...columns.day].map(([slug, index]) => ({
+    slug,
+    text: cell(index),
+    date: readDayCell(cell(index), now),
+  }))
   const ticks = [...columns.done].map(([slug, index]) => ({
     slug,
     text: cell(index),
@@ -98,9 +102,9 @@ export function readTime(text: string): Date | undefined {
 }
 
 /** Null for an empty cell, undefined for invalid text. */
-function readDayCell(text: string): string | null | undefined {
+function readDayCell(text: string, now: Date): string | null | undefined {
   const known = withoutBlanks(text)
-  return known === '' ? null : readDay(known)
+  return known === '' ? null : readDay(known, now)
 }
 
 const nameOf = (slug: TrackerStage): string => STAGES.find(stage => stage.slug === slug)?.name ?? slug

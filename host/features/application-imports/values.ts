@@ -1,68 +1,33 @@
 import type { TrackerStage } from '../../db/tables'
 import { dayOf } from '../../lib/london-time'
 import { readDate } from '../../lib/read-date'
-import { STAGES } from '../tracker'
+import { readRelativeDate } from '../../lib/read-relative-date'
 
-/** Common names of the stages, in addition to ours. */
-const STAGE_WORDS: Readonly<Record<TrackerStage, readonly string[]>> = {
-  interested: [
-    '',
-    'saved',
-    'wishlist',
-    'to apply',
-    'not applied',
-    'not yet applied',
-    'to do',
-    'todo',
-    'bookmarked',
-    'open',
+/** What comes before an offer: "Offered an interview" is no offer yet. */
+const EARLIER = '(?!.*(?:interview|assessment|test|call))'
+/** The words of each stage; the first pattern that fits wins, so "Rejected after interview" is unsuccessful. */
+const PATTERNS: readonly (readonly [TrackerStage, RegExp])[] = [
+  [
+    'withdrawn',
+    /withdr[ae]w|pulled out|cancelled|offer (?:declined|rejected|turned)|(?:declined|rejected|turned down) .*offer/,
   ],
-  applied: ['submitted', 'sent', 'application sent', 'pending', 'waiting', 'in review', 'in progress', 'under review'],
-  'online-test': [
-    'oa',
-    'test',
-    'tests',
-    'online assessment',
-    'assessment',
-    'psychometric test',
-    'hackerrank',
-    'online tests',
-  ],
-  'video-interview': ['video', 'hirevue', 'recorded interview', 'vi'],
-  'phone-interview': ['phone', 'phone screen', 'telephone interview', 'telephone', 'screening call', 'call'],
-  interview: [
-    'interviewing',
-    'first interview',
-    'final interview',
-    'interviews',
-    'in person interview',
-    'second interview',
-  ],
-  'assessment-centre': ['ac', 'assessment center', 'assessment day', 'superday'],
-  offer: ['offered', 'offer received', 'got offer'],
-  accepted: ['offer accepted', 'accepted offer', 'hired', 'signed'],
-  unsuccessful: [
-    'rejected',
-    'rejection',
-    'declined',
-    'no',
+  [
     'unsuccessful',
-    'ghosted',
-    'failed',
-    'closed',
-    'turned down',
+    /reject|unsuccess|not success|\b(?:declined|ghosted|failed|turned down|no longer|filled|closed|not progress\w*|didn t get)\b|^no$/,
   ],
-  withdrawn: ['withdrew', 'cancelled', 'offer declined', 'declined offer', 'pulled out'],
-}
-
-const BY_WORD = new Map<string, TrackerStage>(
-  STAGES.flatMap(({ slug, name }) =>
-    [slug.replaceAll('-', ' '), name.toLowerCase(), ...STAGE_WORDS[slug]].map((word): [string, TrackerStage] => [
-      word,
-      slug,
-    ]),
-  ),
-)
+  ['accepted', new RegExp(`^${EARLIER}.*(?:accepted|hired|signed)`)],
+  ['offer', new RegExp(`^${EARLIER}.*offer`)],
+  ['assessment-centre', /\bac\b|assessment (?:cent|day)|superday/],
+  ['video-interview', /video|hirevue|recorded|digital interview|^vi$/],
+  ['phone-interview', /phone|\bcall\b/],
+  ['online-test', /\btests?\b|\bassessments?\b|hackerrank|^o[at]$/],
+  ['interview', /interview|\bround\b/],
+  [
+    'interested',
+    /^$|interested|not (?:yet )?appl|to apply|sav(?:ed|ing)|wish|shortlist|to ?do\b|bookmark|draft|^(?:open|started|research\w*)$/,
+  ],
+  ['applied', /applied|submitted|sent\b|pending|wait|in review|in progress|under review|no (?:response|reply|news)/],
+]
 
 const wordsOf = (text: string): string =>
   text
@@ -71,28 +36,21 @@ const wordsOf = (text: string): string =>
     .trim()
 
 /** Returns the stage that a cell names; undefined if unknown. */
-export const readStage = (text: string): TrackerStage | undefined => BY_WORD.get(wordsOf(text))
+export function readStage(text: string): TrackerStage | undefined {
+  const words = wordsOf(text)
+  return PATTERNS.find(([, pattern]) => pattern.test(words))?.[0]
+}
 
 /** Words that name a stage in a cell, but not in a heading: a "Closed date" is a deadline, and "Call done" a note. */
-const NO_HEADINGS = new Set([
-  '',
-  'no',
-  'open',
-  'closed',
-  'saved',
-  'pending',
-  'waiting',
-  'to do',
-  'todo',
-  'call',
-  'sent',
-])
+const NO_HEADING = /^(?:|no|open|closed|saved|pending|waiting|to ?do|call|sent|started)$/
+const MOST_WORDS = 3
 
 /** Returns the stage of a heading such as "Offer: done", "Offer: day" or "Date of offer". */
 export function stageOfHeading(text: string): { stage: TrackerStage; kind: 'done' | 'day' } | undefined {
   const words = wordsOf(text)
   const name = words.replace(/^date (of )?| (done|day|date)$/g, '')
-  const stage = name === words || NO_HEADINGS.has(name) ? undefined : BY_WORD.get(name)
+  const isStage = name !== words && !NO_HEADING.test(name) && name.split(' ').length <= MOST_WORDS
+  const stage = isStage ? readStage(name) : undefined
   return stage && { stage, kind: words.endsWith(' done') ? 'done' : 'day' }
 }
 
@@ -102,8 +60,11 @@ const NO_VALUE = /^([-–—_.?/]+|n\/?a|none|nil|null|not (known|stated|given|a
 /** Returns the text of a cell; empty for a dash and other placeholders. */
 export const withoutBlanks = (text: string): string => (NO_VALUE.test(text) ? '' : text)
 
-/** Returns a day as `YYYY-MM-DD`, in UK time if the text has a time; undefined for other text. */
-export function readDay(text: string): string | undefined {
-  const date = readDate(text)
-  return date?.dayOnly ? date.at.toISOString().slice(0, 10) : date && dayOf(date.at)
+/**
+ * Returns a day as `YYYY-MM-DD`, in UK time if the text has a time; undefined for other text. "3 days ago" counts from
+ * now, and a day without a year is the one nearest to now.
+ */
+export function readDay(text: string, now: Date): string | undefined {
+  const date = readDate(text, now) ?? { at: readRelativeDate(text, now), dayOnly: true }
+  return date.dayOnly ? date.at?.toISOString().slice(0, 10) : date.at && dayOf(date.at)
 }

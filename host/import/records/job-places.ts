@@ -31,7 +31,7 @@ function readCountries(fields: Fields): string[] {
 }
 
 /** Joins the places of all readings. A text without a place counts only if there is nothing else. */
-export function joinReadings(readings: readonly PlaceReading[]): Locations {
+function joinReadings(readings: readonly PlaceReading[]): Locations {
   const all = readings.flatMap(reading => reading.places)
   const named = all.filter(place => !isUnnamed(place))
   const places = named.length > 0 ? named : all
@@ -65,15 +65,9 @@ function placeText(location: Fields, address: Fields): PlaceText | undefined {
   if (name || locality) {
     return { text, country, postcode }
   }
-  const street = normaliseStreet(lineAt(address, 'streetAddress'))
-  const area = [street, region].filter(Boolean).join(', ')
+  const street = lineAt(address, 'streetAddress')
+  const area = [NO_STREET.test(street) ? '' : street, region].filter(Boolean).join(', ')
   return area || country || postcode ? { text: area || (country ?? ''), country, postcode } : undefined
-}
-
-/** Removes a repeated city from a street. */
-function normaliseStreet(street: string): string {
-  const bare = street.replace(/[\s,]+(?:n\.?\s?y\.?|new york)(?:[\s,]+n\.?\s?y\.?)?,?$/i, '')
-  return NO_STREET.test(bare) ? '' : bare
 }
 
 /** Some systems write 0, 0 for "none". */

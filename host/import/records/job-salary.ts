@@ -57,7 +57,7 @@ function inTitle(fields: Fields, hints: SalaryHints): Salary | undefined {
   return read && (read.unit ? read : { ...read, text: null })
 }
 
-export function salaryColumns(salary: Salary): SalaryColumns {
+function salaryColumns(salary: Salary): SalaryColumns {
   return {
     salary_min_pence: salary.minPence,
     salary_max_pence: salary.maxPence,

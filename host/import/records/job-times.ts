@@ -11,7 +11,7 @@ const HALF_YEAR = 182 * DAY
 /** Enough of a value to find it in the file. */
 const LONGEST_VALUE = 80
 
-export type TimeColumns = Pick<JobColumns, 'published_at' | 'deadline_at' | 'status' | 'closed_reason' | 'closed_at'>
+type TimeColumns = Pick<JobColumns, 'published_at' | 'deadline_at' | 'status' | 'closed_reason' | 'closed_at'>
 
 /** Reads when an advert was posted and how long it is open. */
 export function readTimes(
@@ -19,21 +19,27 @@ export function readTimes(
   source: string,
   context: ReadContext,
 ): { undated: boolean; row: TimeColumns } {
+  const { now, shift } = context
   const { posted, publishedAt } = readPosted(fields, source, context)
   const deadline = readDeadline(fields.validThrough, { source, context, near: posted?.at })
-  const closedAt = closingTime(publishedAt, deadline, context.now)
+  const updated = readDate(fields.dateUpdated) ?? posted
+  const withdrawn = fields.active === false ? notLater(updated ? shift(source, updated.at) : now, now) : undefined
+  const end = withdrawn ?? deadline ?? (publishedAt && new Date(publishedAt.getTime() + STALE_DAYS * DAY))
+  const reason = withdrawn ? 'withdrawn' : deadline ? 'deadline' : 'stale'
   return {
     undated: !posted,
     row: {
-      published_at: publishedAt ?? context.now,
+      published_at: publishedAt ?? now,
       deadline_at: deadline,
-      ...(closedAt ? closed(closedAt, deadline ? 'deadline' : 'stale') : openColumns),
+      ...(end && end <= now
+        ? { status: 'closed', closed_reason: reason, closed_at: end }
+        : { status: 'open', closed_reason: null, closed_at: null }),
     },
   }
 }
 
 /** Reads when an advert was posted, exactly or relatively; unreadable values are reported. */
-export function readPosted(
+function readPosted(
   fields: Fields,
   source: string,
   { now, shift, remark }: ReadContext,
@@ -51,7 +57,7 @@ export function readPosted(
 }
 
 /** Reads until when an advert is open. A day without a year is the next one after the posting date, if that is known. */
-export function readDeadline(
+function readDeadline(
   value: unknown,
   { source, context, near }: { source: string; context: ReadContext; near: Date | undefined },
 ): Date | null {
@@ -67,18 +73,6 @@ export function readDeadline(
 
 const unread = (what: string, value: unknown): string =>
   `the ${what} ${JSON.stringify(value)?.slice(0, LONGEST_VALUE)} cannot be read`
-
-export const openColumns = { status: 'open', closed_reason: null, closed_at: null } as const
-
-export function closed(at: Date, reason: string) {
-  return { status: 'closed', closed_reason: reason, closed_at: at } as const
-}
-
-/** Returns when an advert closed, or undefined while it is open. */
-export function closingTime(publishedAt: Date | undefined, deadline: Date | null, now: Date): Date | undefined {
-  const end = deadline ?? (publishedAt && new Date(publishedAt.getTime() + STALE_DAYS * DAY))
-  return end && end <= now ? end : undefined
-}
 
 /** A date in the future only means that the feed's clock is wrong. */
 export function notLater(date: Date, now: Date): Date {

@@ -7,7 +7,7 @@ import { readRoles } from '../roles'
 import { cleanLine, cleanText, shorten } from '../text/line'
 import { readCompanyName, readWebAddress } from '../values/company'
 import { readJobType, readPattern } from '../values/job-type'
-import { readTextFacts, type TextFacts } from '../values/text-facts'
+import { readTextFacts, type TextFacts } from '../facts'
 import { readTitle } from '../values/title'
 import { describeJob } from './job-description'
 import { readLocations } from './job-places'
@@ -38,7 +38,7 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
     source,
     sourceId: readId(fields),
     employer,
-    typeSlug: refineType(readJobType(title, employment), facts),
+    typeSlug: refineType(readJobType(title, employment, lineAt(fields, 'jobStartDate')), facts),
     areaSlugs: facts.areaSlugs,
     roleSlugs: readRoles(title),
     locations: found,

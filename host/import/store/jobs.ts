@@ -144,7 +144,7 @@ async function insert(trx: Transaction, fresh: readonly Wanted[]): Promise<void>
   const rows = fresh.map(({ row }) => row) as unknown as InsertRow<'jobs'>[]
   const stored = await insertRows(trx, {
     into: 'jobs',
-    rows: evenColumns(rows),
+    rows,
     returning: ['id', 'source', 'source_id'],
   })
   const ids = new Map(stored.map(row => [identityOf(String(row.source), String(row.source_id)), Number(row.id)]))
@@ -154,22 +154,6 @@ async function insert(trx: Transaction, fresh: readonly Wanted[]): Promise<void>
   }))
   await insertParts(trx, parts)
 }
-
-/** Adverts and listings fill different columns, but all rows of a statement need the same ones. */
-function evenColumns(rows: readonly InsertRow<'jobs'>[]): InsertRow<'jobs'>[] {
-  return rows.map(row => ({ ...OPTIONAL_COLUMNS, ...row }))
-}
-
-const OPTIONAL_COLUMNS = {
-  hours: null,
-  positions: null,
-  min_grade: null,
-  start_date: null,
-  duration_months: null,
-  start_text: null,
-  visa: 'unknown',
-  apply_description: '',
-} as const
 
 async function insertParts(trx: Transaction, jobs: readonly { id: number; parts: Parts }[]): Promise<void> {
   const roles = jobs.flatMap(({ id, parts }) => parts.roles.map(role => ({ job_id: id, role_id: role })))

@@ -18,10 +18,5 @@ export interface Stored {
   employers: Map<string, number>
 }
 
-export type Store<Kept> = (trx: Transaction, records: readonly Kept[], context: StoreContext) => Promise<Stored>
-
-export const countOf = (outcomes: readonly Outcome[], outcome: Outcome): number =>
-  outcomes.filter(entry => entry === outcome).length
-
 /** Returns the key that identifies a record. */
 export const identityOf = (source: string | null, id: string | null): string => `${source ?? ''}\n${id ?? ''}`

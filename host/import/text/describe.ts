@@ -33,8 +33,7 @@ export function describeHtml(description: string, format?: DescriptionFormat): s
   }
 }
 
-const cleanHtml = (html: string): string =>
-  sanitiseHtml(separateSentences(separateContacts(flattenTables(decodeTwice(html)))))
+const cleanHtml = (html: string): string => sanitiseHtml(separateSentences(flattenTables(decodeTwice(html))))
 
 /** Decodes tags that are escaped once more than the format implies. */
 function decodeTags(text: string): string {
@@ -94,17 +93,6 @@ function detectFormat(text: string): DescriptionFormat {
 /** A `<` that opens no tag ("babies <1500g") would swallow what follows it. */
 function protectLessThan(html: string): string {
   return html.replace(/<(?![a-zA-Z/!])/g, '&lt;')
-}
-
-/** Each label is glued to the value before it; only whole blocks of this kind are separated. */
-function separateContacts(html: string): string {
-  return html.replace(/Name ?\[name\] ?Job title[^<\n]{0,300}/g, block =>
-    block
-      .replace(/^Name ?\[name\] ?Job title ?/, 'Name: [name]<br>Job title: ')
-      .replace(/ ?Email(?: address)? ?\[email\]/, '<br>Email: [email]')
-      .replace(/ ?Telephone number ?\[phone\]/, '<br>Telephone: [phone]')
-      .replace(/ ?Additional contact information/, '<br><br>Additional contact information'),
-  )
 }
 
 /** Digits that the source has masked with stars. */

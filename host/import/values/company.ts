@@ -33,29 +33,7 @@ export function readCompanyName(value: unknown): string {
     .replace(/[\s,;.&-]+$/, '')
   const name = bare.length > 1 && !/^the$/i.test(bare) ? bare : line
   // Many brands write a short word in capitals.
-  return isAllCaps && (name.includes(' ') || name.length > 4) ? readableCapitals(expand(name)) : name
-}
-
-/** Expands the abbreviations of registers. */
-function expand(name: string): string {
-  return name.replace(
-    /\b(DEPT|SVCS|DVLPMNT|SRVS|SERV|ADMIN|MGMT|ASSN|BD|DEV|OFF(?= OF))\b\.?/g,
-    (_, word: string) => SHORTENED[word] ?? word,
-  )
-}
-
-const SHORTENED: Record<string, string> = {
-  DEPT: 'DEPARTMENT',
-  SVCS: 'SERVICES',
-  SERV: 'SERVICES',
-  BD: 'BOARD',
-  DEV: 'DEVELOPMENT',
-  OFF: 'OFFICE',
-  DVLPMNT: 'DEVELOPMENT',
-  SRVS: 'SERVICES',
-  ADMIN: 'ADMINISTRATION',
-  MGMT: 'MANAGEMENT',
-  ASSN: 'ASSOCIATION',
+  return isAllCaps && (name.includes(' ') || name.length > 4) ? readableCapitals(name) : name
 }
 
 /** Returns the name in a slug such as `North-Mill-Foods`. */

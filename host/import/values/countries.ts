@@ -20,14 +20,8 @@ const STATES = new Set(
     'ri sc sd tn tx ut vt va wa wv wi wy dc on qc bc ab mb sk ns nb nl pe'
   ).split(' '),
 )
-const FOREIGN = new Set(
+const STATE_NAMES = new Set(
   (
-    'united states,usa,us,u.s.,united states of america,canada,germany,deutschland,france,spain,italy,netherlands,' +
-    'the netherlands,belgium,luxembourg,switzerland,austria,poland,czech republic,czechia,sweden,norway,denmark,' +
-    'finland,portugal,greece,hungary,romania,bulgaria,ukraine,russia,turkey,israel,india,china,japan,singapore,' +
-    'hong kong,australia,new zealand,south africa,brazil,mexico,argentina,chile,colombia,uae,united arab emirates,' +
-    'saudi arabia,qatar,egypt,nigeria,kenya,ghana,pakistan,bangladesh,sri lanka,philippines,malaysia,thailand,vietnam,' +
-    'indonesia,south korea,korea,taiwan,estonia,latvia,lithuania,croatia,serbia,slovenia,slovakia,iceland,malta,cyprus,' +
     'ontario,quebec,british columbia,alberta,california,texas,new york state,massachusetts,washington state,florida,' +
     'illinois,virginia,pennsylvania,ohio,michigan,north carolina,new jersey,colorado,maryland,arizona,wisconsin,' +
     'minnesota,tennessee,missouri,connecticut,oregon,utah,telangana,karnataka,maharashtra'
@@ -73,8 +67,13 @@ export function isForeign(parts: readonly string[], country?: string): boolean {
     return true
   }
   const last = parts.at(-1)?.trim() ?? ''
-  const isState = parts.length > 1 && /^[A-Z]{2}(\s\d{5})?$/.test(last) && STATES.has(last.slice(0, 2).toLowerCase())
-  return isState || FOREIGN.has(last.toLowerCase())
+  return isState(parts) || STATE_NAMES.has(last.toLowerCase()) || !HOME.includes(codeOfName(last) ?? 'GB')
+}
+
+/** "Boston, MA", "Boston, MA 02101" */
+function isState(parts: readonly string[]): boolean {
+  const last = parts.at(-1)?.trim() ?? ''
+  return parts.length > 1 && /^[A-Z]{2}(\s\d{5})?$/.test(last) && STATES.has(last.slice(0, 2).toLowerCase())
 }
 
 /** Returns the normalised forms of an area that may follow the name of a town. */
@@ -90,12 +89,12 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const CODES = new Map(
   LETTERS.flatMap(first => LETTERS.map(second => first + second)).flatMap((code): [string, string][] => {
     const name = countries.of(code)
-    // Obsolete codes, such as FX, have the names of their successors.
-    return name && new Intl.Locale(`und-${code}`).region === code ? [[name.toLowerCase(), code]] : []
+    // Obsolete codes, such as FX, have the names of their successors, and in "Atlanta, Georgia" it is a state.
+    return name && code !== 'GE' && new Intl.Locale(`und-${code}`).region === code ? [[name.toLowerCase(), code]] : []
   }),
 )
 const OTHER_NAMES: Readonly<Record<string, string>> = {
-  ...{ usa: 'US', 'u.s.': 'US', 'u.s.a.': 'US', america: 'US', 'united states of america': 'US' },
+  ...{ us: 'US', usa: 'US', 'u.s.': 'US', 'u.s.a.': 'US', america: 'US', 'united states of america': 'US' },
   ...{ deutschland: 'DE', 'the netherlands': 'NL', holland: 'NL', czechia: 'CZ', 'czech republic': 'CZ', uae: 'AE' },
   ...{ 'hong kong': 'HK', 'republic of ireland': 'IE', eire: 'IE', korea: 'KR', turkey: 'TR', russia: 'RU' },
 }
@@ -111,14 +110,12 @@ export function countryCode(text: string): string | undefined {
   if (nationOf(name) !== undefined) {
     return 'GB'
   }
-  const code = name.length === 3 ? THREE_LETTERS[name] : undefined
-  return (
-    code ??
-    OTHER_NAMES[name] ??
-    CODES.get(name) ??
-    (countries.of(name.length === 2 ? name.toUpperCase() : 'ZZ') && name.length === 2 ? name.toUpperCase() : undefined)
-  )
+  const isCode = name.length === 2 && countries.of(name.toUpperCase()) !== undefined
+  return THREE_LETTERS[name] ?? codeOfName(name) ?? (isCode ? name.toUpperCase() : undefined)
 }
+
+const codeOfName = (text: string): string | undefined =>
+  OTHER_NAMES[text.toLowerCase()] ?? CODES.get(text.toLowerCase())
 
 /** The most common three-letter codes. */
 const THREE_LETTERS: Readonly<Record<string, string>> = {
@@ -129,7 +126,7 @@ const THREE_LETTERS: Readonly<Record<string, string>> = {
 /** Returns the country that the last part of a place names, or its state: `US` for "Boston, MA". */
 export function countryOfParts(parts: readonly string[]): string | undefined {
   const last = parts.at(-1)?.trim() ?? ''
-  if (parts.length > 1 && /^[A-Z]{2}(\s\d{5})?$/.test(last) && STATES.has(last.slice(0, 2).toLowerCase())) {
+  if (isState(parts)) {
     return CANADIAN.test(last) ? 'CA' : 'US'
   }
   return isForeign(parts) ? countryCode(last) : undefined

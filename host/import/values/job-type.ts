@@ -1,39 +1,34 @@
 import { typeNames, typeOfLevel } from '../../reference'
+import { readRules } from './rules'
 
 /** Slugs of the list `job-types`, with matching titles, from certain to vague. The first match wins. */
-const BY_TITLE: readonly (readonly [slug: string, title: RegExp])[] = [
-  ['degree-apprenticeship', /\bdegree apprentice/i],
-  ['higher-apprenticeship', /\bhigher apprentice/i],
-  ['advanced-apprenticeship', /\badvanced apprentice/i],
-  ['apprenticeship', /\b(apprentice(ship)?s?|(modern|trainee) apprentice)\b/i],
-  ['virtual-experience', /\bvirtual (work experience|internship|insight|experience)\b|\bonline work experience\b/i],
-  ['spring-week', /\bspring (week|insight|into)\b/i],
-  ['insight-day', /\binsight (day|evening|event)s?\b/i],
-  ['insight', /\binsight (week|programme|program|experience|scheme)s?\b/i],
-  ['work-experience', /\bwork experience\b(?! co-?ordinator| lead| manager)/i],
-  [
-    'year-in-industry',
-    /\b(year in industry|industrial (placement|year)|placement year|year[- ]long placement|sandwich)\b/i,
-  ],
-  ['placement', /\b(placement student|student placement|summer placement|\w+ placement$)\b|\bco-?op\b(?!erati)/i],
-  ['summer-internship', /\b(summer|seasonal)\b.*\b(intern(ship)?s?|analyst)\b|\bintern(ship)?s?\b.*\bsummer\b/i],
-  ['research-internship', /\bresearch intern(ship)?s?\b|\bintern\b.*\bresearch\b/i],
-  ['internship', /\bintern(ship)?s?\b/i],
-  ['graduate-scheme', /\b(graduate|grad) (scheme|programme|program|training|trainee|management trainee)s?\b/i],
-  [
-    'graduate-job',
-    /(?<!post|post |post-|under|under-)\b(graduate|new grad|university grad)s?\b(?! school| recruit| college)/i,
-  ],
-  ['volunteering', /\bvolunteer(s|ing)?\b(?! (manager|co-?ordinator|lead|officer|services|development|engagement))/i],
-  ['part-time', /\bpart[- ]time\b|\btemp(orary)?\b(?! staffing)|^bank\b|\bbank (staff|worker|nurse|hca|shift)/i],
-]
-const BY_EMPLOYMENT: readonly (readonly [slug: string, employment: RegExp])[] = [
-  ['apprenticeship', /apprentice/i],
-  ['internship', /\bintern/i],
-  ['graduate', /^graduate/i],
-  ['volunteering', /volunteer/i],
-  ['part-time', /^(part[-_ ]?time|temporary|temp|seasonal|per_diem)\b/i],
-]
+const BY_TITLE = readRules(String.raw`
+  degree-apprenticeship: \bdegree apprentice
+  higher-apprenticeship: \bhigher apprentice
+  advanced-apprenticeship: \badvanced apprentice
+  apprenticeship: \b(apprentice(ship)?s?|(modern|trainee) apprentice)\b
+  virtual-experience: \bvirtual (work experience|internship|insight|experience)\b|\bonline work experience\b
+  spring-week: \bspring (week|insight|into)\b
+  insight-day: \binsight (day|evening|event)s?\b
+  insight: \binsight (week|programme|program|experience|scheme)s?\b
+  work-experience: \bwork experience\b(?! co-?ordinator| lead| manager)
+  year-in-industry: \b(year in industry|industrial (placement|year)|placement year|year[- ]long placement|sandwich)\b
+  placement: \b(placement student|student placement|summer placement|\w+ placement$)\b|\bco-?op\b(?!erati)
+  summer-internship: \b(summer|seasonal)\b.*\b(intern(ship)?s?|analyst)\b|\bintern(ship)?s?\b.*\bsummer\b
+  research-internship: \bresearch intern(ship)?s?\b|\bintern\b.*\bresearch\b
+  internship: \bintern(ship)?s?\b
+  graduate-scheme: \b(graduate|grad) (scheme|programme|program|training|trainee|management trainee)s?\b
+  graduate-job: (?<!post|post |post-|under|under-)\b(graduate|new grad|university grad)s?\b(?! school| recruit| college)
+  volunteering: \bvolunteer(s|ing)?\b(?! (manager|co-?ordinator|lead|officer|services|development|engagement))
+  part-time: \bpart[- ]time\b|\btemp(orary)?\b(?! staffing)|^bank\b|\bbank (staff|worker|nurse|hca|shift)
+`)
+const BY_EMPLOYMENT = readRules(String.raw`
+  apprenticeship: apprentice
+  internship: \bintern
+  graduate: ^graduate
+  volunteering: volunteer
+  part-time: ^(part[-_ ]?time|temporary|temp|seasonal|per_diem)\b
+`)
 
 const APPRENTICE = /\bapprentice(ship)?s?\b/i
 const LEVEL = /\b(?:level|lvl|l) ?-?([2-7])\b/i
@@ -52,11 +47,7 @@ export function apprenticeshipOf(text: string): string | undefined {
 }
 
 /** Returns the slug of the job type, or null if neither title nor employment type gives one. */
-export function readJobType(
-  title: string,
-  employment: readonly string[] = [],
-  terms: readonly string[] = [],
-): string | null {
+export function readJobType(title: string, employment: readonly string[] = [], start = ''): string | null {
   if (APPRENTICE.test(title) && !ABOUT_THEM.test(title)) {
     const ofLevel = apprenticeshipOf(`${title} ${employment.filter(text => LEVEL.test(text)).join(' ')}`)
     if (ofLevel) {
@@ -68,7 +59,7 @@ export function readJobType(
     : (BY_TITLE.find(([, pattern]) => pattern.test(title))?.[0] ??
       NAMES.find(({ pattern }) => pattern.test(title))?.slug ??
       (/\bundergraduates?\b(?! (course|programme|stud|teach|admission))/i.test(title) ? 'placement' : undefined))
-  if (byTitle === 'internship' && terms.length === 1 && /^summer/i.test(terms[0] ?? '')) {
+  if (byTitle === 'internship' && /^summer[^,]*$/i.test(start)) {
     return 'summer-internship'
   }
   return byTitle ?? typeOfEmployment(employment)

@@ -176,11 +176,12 @@ describe('the preview', () => {
 
   it('reads quotation marks within cells, and keeps a row whose link or note is unusable', async () => {
     const { rows } = await preview(
-      `title,employer,link,location,notes\nTester 5" screen,Quo "Te" Ltd,Apply here,${'x'.repeat(200)},${'a b '.repeat(900)}\nLab,Fen,N/A,-,\n`,
+      `title,employer,link,location,notes\nTester 5" screen,Quo "Te" Ltd,Apply here,${'x'.repeat(200)},${'a b '.repeat(900)}\nLab,Fen,N/A,-,\n"Head" of growth,Fen,,,\n`,
     )
     expect(rows.map(({ title, company, outcome }) => [title, company, outcome])).toEqual([
       ['Tester 5" screen', 'Quo "Te" Ltd', 'imported'],
       ['Lab', 'Fen', 'imported'],
+      ['“Head” of growth', 'Fen', 'imported'],
     ])
     expect(rows[0]?.remarks.map(text => text.split(':')[0])).toEqual(['Web address', 'Place'])
     expect(rows[0]?.facts.filter(({ name }) => name === 'Note')).toHaveLength(2)

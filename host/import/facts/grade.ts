@@ -1,0 +1,62 @@
+/** Classes of a degree, by the name that the page shows; some words need a sign that they are about degrees. */
+const CLASSES: readonly (readonly [name: string, words: string])[] = [
+  ['2:1', String.raw`2[:.-]1(?:st)?|2i(?!i)|(?:an? )?upper[- ]second|(?:2nd|second)[- ]class[^.;]{0,20}?\bupper`],
+  ['2:2', String.raw`2[:.-]2|2ii|(?:a )?lower[- ]second|(?:2nd|second)[- ]class[^.;]{0,20}?\blower`],
+  ['Second class', '(?:2nd|second)[- ]class'],
+  ['First', String.raw`1st|first(?:[- ]class)?(?! degree)`],
+  ['Third class', '(?:3rd|third)[- ]class(?! of)'],
+]
+const GRADE = new RegExp(
+  String.raw`(?<![\d:.\w-])(?:${CLASSES.map(([, words]) => `(${words})`).join('|')})(?![\d%\w]|[:.]\d)`,
+  'gi',
+)
+const ABOUT_DEGREES =
+  /\b(?:degrees?|graduat\w*|undergraduates?|hons|honours|bachelor\w*|ba|bsc|beng|m?eng|classification|grades?|universit\w+|discipline|subject|predicted|academic|ucas|achiev\w*|masters?|msc|phd)\b/i
+/** "2:1 support" and "version 2.1" are other figures. */
+const OTHER =
+  /\b(?:ratios?|support|care|staff\w*|one[- ]to[- ]one|1:1|meetings?|mentoring|version|section|page|chapter|million|bn|gpa(?= [\d.]+$)|residents?|children)\b|£/i
+const UNWANTED = /\b(?:no longer|not|no|without|remov\w+|regardless of|used to|instead of|rather than|never)\b|n't\b/i
+const NOT_NEEDED = /^[^.;]{0,30}(?:\b(?:not|no longer)|n't) (?:\w+ )?(?:require|essential|need|necessary)/i
+const ABOVE = /^[\w\s()-]{0,30}?(?:,? (?:(?:or|and) )?(?:above|higher|better)\b|\+)/i
+const WISHED = /\b(?:desirable|prefer\w*|ideally)\b/i
+
+/** Returns the class of degree that an advert asks for, such as "First or 2:1", or null. */
+export function readGrade(sentences: readonly string[]): string | null {
+  for (const sentence of sentences.filter(text => /[23][nri:.-]|second|first|1st|third/i.test(text))) {
+    const found = [...sentence.matchAll(GRADE)].filter(match => isAsked(sentence, match))
+    const names = new Set(found.map(nameOf))
+    const [first, last] = [found[0], found.at(-1)]
+    // "Second class honours (2:2)" names one class twice, and a first class alone is an adjective.
+    const all = [...names].filter(name => name !== 'Second class' || names.size === 1)
+    if (first && last && (all.join() !== 'First' || isFirst(sentence, first))) {
+      const after = sentence.slice(last.index + last[0].length)
+      const end = ABOVE.test(after) ? ' or above' : WISHED.test(sentence) ? ' preferred' : ''
+      return all.join(' or ') + end
+    }
+  }
+  return null
+}
+
+const nameOf = (match: RegExpExecArray): string => CLASSES[match.slice(1).findIndex(Boolean)]?.[0] ?? ''
+
+function isAsked(sentence: string, match: RegExpExecArray): boolean {
+  const before = sentence.slice(Math.max(0, match.index - 60), match.index)
+  const after = sentence.slice(match.index + match[0].length)
+  const near = `${before}${match[0]}${after.slice(0, 80)}`
+  const isSure = ABOUT_DEGREES.test(near)
+  // "2.1" and "third class" need another sign, "2:1" and "a first" do not.
+  const isLikely =
+    /^2[:i-]|upper|lower|^first$/i.test(match[0]) || /\b(?:min\w*\.?|an?) $/i.test(before) || ABOVE.test(after)
+  return (
+    (isSure || (isLikely && !/class/i.test(nameOf(match)))) &&
+    !(isSure ? /\b(?:ratios?|section|chapter|version)\b|\bgpa $/i : OTHER).test(near) &&
+    !UNWANTED.test(before.slice(-40)) &&
+    !NOT_NEEDED.test(after)
+  )
+}
+
+/** "A first class degree" and "ideally a first" are grades, "first class service" and "your first job" are not. */
+function isFirst(sentence: string, match: RegExpExecArray): boolean {
+  const after = sentence.slice(match.index + match[0].length)
+  return /^[- ](?:class )?(?:hon|degree|bachelor)/i.test(after) || /\ba first(?=$|[.,;)]| in your)/i.test(sentence)
+}

@@ -1,0 +1,68 @@
+import { apprenticeshipOf } from '../values/job-type'
+import { readSubjects } from '../values/subjects'
+import { readGrade } from './grade'
+import { readHours } from './hours'
+import { readStart } from './start'
+import { readVisa, type Visa } from './visa'
+
+/** The facts in an advert's text, in its own words if a column takes text. */
+export interface TextFacts {
+  minGrade: string | null
+  visa: Visa
+  hours: string | null
+  /** `YYYY-MM-DD`; the first of the month if only a month is given. */
+  startDate: string | null
+  startText: string | null
+  durationMonths: number | null
+  areaSlugs: string[]
+  /** The type of an apprenticeship whose level is only in the text. */
+  apprenticeship: string | null
+}
+
+/** The relevant part of an advert is shorter. */
+const LONGEST = 30_000
+const MOST_MONTHS = 60
+
+/** Reads the facts of an advert from its title and its HTML description. */
+export function readTextFacts(title: string, html: string, given: readonly string[] = []): TextFacts {
+  const sentences = sentencesOf(html.slice(0, LONGEST))
+  const text = sentences.join('. ')
+  const start = readStart(sentences)
+  return {
+    minGrade: readGrade(sentences),
+    visa: readVisa(sentences),
+    hours: readHours([title, ...given].join(', '), sentences),
+    startDate: start?.date ?? null,
+    startText: start?.text ?? null,
+    durationMonths: readMonths(`${title}. ${text}`),
+    areaSlugs: readSubjects(text),
+    apprenticeship: apprenticeshipOf(/\bapprenticeship\b/i.test(text) ? levelPart(text) : '') ?? null,
+  }
+}
+
+const sentencesOf = (html: string): string[] =>
+  html
+    .replace(/<\/(?:p|li|h\d)>|<br>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&amp;', '&')
+    .replace(/[’‘]/g, "'")
+    .replace(/[‐‑‒–—]/g, '-')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/:\s*\n/g, ': ')
+    .split(/\s*\n\s*|(?<=[^.\d]{2}[.!?]|\d[.?]) (?=[\p{Lu}"'(])/u)
+    .filter(Boolean)
+
+/** The words around a level, because a "level 3 qualification" may be a requirement. */
+const levelPart = (text: string): string =>
+  /\b(degree apprenticeship|level [2-7][^.]{0,40}apprenticeship|apprenticeship[^.]{0,20}\(?level [2-7]\)?)/i.exec(
+    text,
+  )?.[0] ?? ''
+
+const LASTS =
+  /\b(\d{1,2})[- ]?months?(?:'s?)?,? (?:(?:paid|industrial|student|fixed[- ]term|undergraduate|graduate|degree) ){0,2}(?:placement|internship|contract|programme|program|scheme|apprenticeship|fixed[- ]term|ftc)\b|\b(?:placement|internship|contract|programme|scheme|apprenticeship)(?: \w+){0,3} (?:of|for|lasts?|lasting) (\d{1,2}) months?\b|\b(?:expected )?duration:? (?:of )?(\d{1,2}) months?\b/i
+
+function readMonths(text: string): number | null {
+  const match = LASTS.exec(text)
+  const months = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? 0)
+  return months > 0 && months <= MOST_MONTHS ? months : null
+}

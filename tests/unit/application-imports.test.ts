@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { guessColumns } from '../../host/features/application-imports/columns'
+import { readDay, readStage, stageOfHeading } from '../../host/features/application-imports/values'
+
+const NOW = new Date('2026-11-01T12:00:00Z')
+
+describe('the cells of a spreadsheet', () => {
+  it('name a stage in any words around it', () => {
+    const words = {
+      'online-test': ['Online test', 'numerical test', 'OA', 'SHL tests'],
+      'video-interview': ['video interview', 'HireVue', 'one-way video'],
+      'phone-interview': ['phone interview', 'recruiter call'],
+      interview: ['2nd interview', 'final round', 'technical interview'],
+      'assessment-centre': ['AC', 'assessment centre', 'virtual assessment day'],
+      unsuccessful: ['rejected', 'not successful', 'REJECTED after interview', 'ghosted after the AC'],
+      withdrawn: ['withdrew', 'turned down the offer', 'offer declined'],
+    }
+    const cell = fc.constantFrom(...Object.entries(words).flatMap(([stage, all]) => all.map(text => ({ stage, text }))))
+    const frame = fc.constantFrom('X', 'X!', '✅ X', 'X - done', 'X (12 Oct)', 'x: X')
+    fc.assert(
+      fc.property(cell, frame, ({ stage, text }, around) => {
+        expect([text, readStage(around.replace('X', text))]).toEqual([text, stage])
+      }),
+    )
+  })
+
+  it.each([
+    ['Not applied yet', 'interested'],
+    ['Applied, no response', 'applied'],
+    ['Offered an interview', 'interview'],
+    ['Got an offer 🎉', 'offer'],
+    ['Accepted offer', 'accepted'],
+    ['Thinking about it', undefined],
+    ['Missed deadline', undefined],
+  ])('read “%s” as %s', (text, stage) => {
+    expect(readStage(text)).toBe(stage)
+  })
+
+  it('give days without a year and relative days, and no made-up day of a month', () => {
+    const days = ['12 Oct', '12/10', 'Monday 12 October', '12th October', '12/10/26', '12-Oct-26', '46307']
+    expect(days.map(text => readDay(text, NOW))).toEqual(days.map(() => '2026-10-12'))
+    expect(['yesterday', '3 days ago'].map(text => readDay(text, NOW))).toEqual(['2026-10-31', '2026-10-29'])
+    expect(['Oct 2026', 'mid October', 'soon'].map(text => readDay(text, NOW))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('are of the column that their heading names by its last word', () => {
+    const headings = {
+      url: ['URL to advert', 'Application portal', 'Link to job'],
+      deadline: ['Application closing date', 'Due by', 'Apply before', 'Deadline (date)'],
+      applied: ['Application sent', 'Date I applied'],
+      salary: ['Pay rate', 'Annual salary'],
+      title: ['Job role', 'Position applied for'],
+    }
+    const all = Object.entries(headings).flatMap(([column, texts]) => texts.map(text => [text, column]))
+    expect(all.map(([text = '']) => [text, Object.keys(guessColumns([text]))[0]])).toEqual(all)
+    expect(
+      ['Interview date', 'Offer: done', 'Closed date', 'Start date'].map(text => stageOfHeading(text)?.stage),
+    ).toEqual(['interview', 'offer', undefined, undefined])
+  })
+})
