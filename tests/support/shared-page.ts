@@ -68,7 +68,8 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
 
 async function clean(page: Page, emptyPage = 'about:blank'): Promise<void> {
   const context = page.context()
-  await Promise.all(context.pages().map(tab => tab === page || tab.close()))
+  const others = context.pages().filter(tab => tab !== page)
+  await Promise.all(others.map(tab => tab.close()))
   await context.setOffline(false)
   await Promise.all([page, context].map(target => target.unrouteAll({ behavior: 'ignoreErrors' })))
   await page.goto(emptyPage)

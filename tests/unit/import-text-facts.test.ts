@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readJobType } from '../../host/import/values/job-type'
 import { readTextFacts } from '../../host/import/facts'
+import { readJobType } from '../../host/import/values/job-type'
 import { typeNames } from '../../host/reference'
 
 const factsOf = (html: string, title = 'Trainee') => readTextFacts(title, html)

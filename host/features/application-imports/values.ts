@@ -20,7 +20,7 @@ const PATTERNS: readonly (readonly [TrackerStage, RegExp])[] = [
   ['assessment-centre', /\bac\b|assessment (?:cent|day)|superday/],
   ['video-interview', /video|hirevue|recorded|digital interview|^vi$/],
   ['phone-interview', /phone|\bcall\b/],
-  ['online-test', /\btests?\b|\bassessments?\b|hackerrank|^o[at]$/],
+  ['online-test', /\btests?\b|\bassessments?\b|hackerrank|\bo[at]\b/],
   ['interview', /interview|\bround\b/],
   [
     'interested',

@@ -23,7 +23,7 @@ const WISHED = /\b(?:desirable|prefer\w*|ideally)\b/i
 /** Returns the class of degree that an advert asks for, such as "First or 2:1", or null. */
 export function readGrade(sentences: readonly string[]): string | null {
   for (const sentence of sentences.filter(text => /[23][nri:.-]|second|first|1st|third/i.test(text))) {
-    const found = [...sentence.matchAll(GRADE)].filter(match => isAsked(sentence, match))
+    const found = [...sentence.matchAll(GRADE)].filter(match => isRequired(sentence, match))
     const names = new Set(found.map(nameOf))
     const [first, last] = [found[0], found.at(-1)]
     // "Second class honours (2:2)" names one class twice, and a first class alone is an adjective.
@@ -39,7 +39,7 @@ export function readGrade(sentences: readonly string[]): string | null {
 
 const nameOf = (match: RegExpExecArray): string => CLASSES[match.slice(1).findIndex(Boolean)]?.[0] ?? ''
 
-function isAsked(sentence: string, match: RegExpExecArray): boolean {
+function isRequired(sentence: string, match: RegExpExecArray): boolean {
   const before = sentence.slice(Math.max(0, match.index - 60), match.index)
   const after = sentence.slice(match.index + match[0].length)
   const near = `${before}${match[0]}${after.slice(0, 80)}`

@@ -13,13 +13,13 @@ const DATE = [
   String.raw`(?:early|mid|late|q[1-4])[ -]20\d\d|(?:first|second|third|fourth) quarter of 20\d\d|[01]?\d\/20\d\d`,
 ].join('|')
 const NOW = 'as soon as possible|asap|immediate(?:ly)?'
-const CUE = String.raw`(?:(?:start(?:s|ing)?|commenc(?:es?|ing|ement)|begin(?:s|ning)?|join(?:s|ing)?|kicks? off|months from|intakes?|available|required|placement|internship|programme|contract|role|position)(?: (?:month|dates?))?|runs|^dates?)\b`
+const STARTING = String.raw`(?:(?:start(?:s|ing)?|commenc(?:es?|ing|ement)|begin(?:s|ning)?|join(?:s|ing)?|kicks? off|months from|intakes?|available|required|placement|internship|programme|contract|role|position)(?: (?:month|dates?))?|runs|^dates?)\b`
 /** What has its own dates. */
 const OTHER = String.raw`clos|appl|interview|deadline|assessment|degree|course|universit|stud(?:y|ies)|end|finish|salar|pay|open|until|(?:financial|academic|school) year`
 const FILL = String.raw`(?:(?!\b(?:${OTHER})|[.?!;]).){0,45}?`
 const FORMS = [
   // "Start date: September 2027", "The role will begin on Monday 4th January 2027", "placement from July 2027"
-  String.raw`(?<!\b(?:${OTHER})\w*\b(?:(?![.;]).){0,25})${CUE}${FILL}(?<!\bto )\b(?<when>${DATE})`,
+  String.raw`(?<!\b(?:${OTHER})\w*\b(?:(?![.;]).){0,25})${STARTING}${FILL}(?<!\bto )\b(?<when>${DATE})`,
   String.raw`\b(?:start|commenc|begin|join)\w*(?: date)?[:\s-]*(?:is |will be )?(?<when>${NOW})\b`,
   String.raw`\b(?<when>${NOW}|(?:${DATE}))(?= (?:start|intake|cohort)\b)`,
   String.raw`\bfrom (?<when>${DATE})(?= for \w+ (?:weeks|months))`,

@@ -1,4 +1,3 @@
-import type { Transaction } from '../../db/transaction'
 import type { Employers } from './employers'
 import type { References } from './references'
 
