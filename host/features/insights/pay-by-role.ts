@@ -93,7 +93,7 @@ export function presentTypicalPay(roles: Awaited<ReturnType<typeof listPaidRoles
   const most = Math.max(...shown.map(({ figures }) => figures.median))
   return (
     first && {
-      noun: nounsOf(first.type),
+      noun: nounsOf(first.type)[1],
       rows: shown.map(({ name, slug, count, figures: { median } }) => ({
         ...{ name, url: `/insights/${slug}`, pay: pounds(median), count },
         ...{ from: 0, width: Math.round((100 * median) / most) },
