@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { listNextSteps, type Situation } from '../../host/features/hub/next-step'
+import { listDates } from '../../host/features/hub/week'
 import type { ListedJob } from '../../host/features/saved-items'
 import { presentStages, type StageState } from '../../host/features/tracker'
 
@@ -82,4 +83,14 @@ it.each<[string, Partial<Situation>, string | undefined]>([
 it('counts days in London', () => {
   const now = new Date('2026-10-05T23:30:00Z')
   expect(kinds({ jobs: [interview('2026-10-07')], now })[0]).toBe('appointment')
+})
+
+it.each([
+  ['interview', '2026-10-08', ['14:30']],
+  ['interview', '2026-10-09', ['', '14:30']],
+  ['test', '2026-10-08', ['14:30', '']],
+  ['call', '2026-10-08', ['14:30', '']],
+] as const)('lists the day of a stage once if a %s on %s is it', (kind, day, times) => {
+  const plan = { key: 'jobs-1', kind, name: kind, day, time: '14:30', text: '' }
+  expect(listDates([interview('2026-10-08')], [plan], NOW).map(({ time }) => time)).toEqual(times)
 })

@@ -15,15 +15,21 @@ export function listDates(jobs: readonly ListedJob[], plans: readonly DatedPlan[
       ...plansOf(job).map(({ kind, name, day, time }) => ({
         ...{ job, slug: kind, name, date: day, time, days: daysUntilStage(day, now), order: 0 },
       })),
-      ...upcomingStages(job.appTrackerStages, now).map(({ slug, done, date, days, order }) => ({
-        ...{ job, slug, name: stageDayName({ slug, done }), date, time: '', days, order },
-      })),
+      ...upcomingStages(job.appTrackerStages, now)
+        .filter(({ slug, date }) => !plansOf(job).some(({ kind, day }) => day === date && isKindOf(slug, kind)))
+        .map(({ slug, done, date, days, order }) => ({
+          ...{ job, slug, name: stageDayName({ slug, done }), date, time: '', days, order },
+        })),
     ])
     .sort(
       (a, b) =>
         a.date.localeCompare(b.date) || a.job.id - b.job.id || a.order - b.order || a.time.localeCompare(b.time),
     )
 }
+
+/** An interview at 14:30 says more than the day of its stage. */
+const isKindOf = (stage: string, kind: DatedPlan['kind']): boolean =>
+  stage.endsWith(kind === 'call' ? 'phone-interview' : kind)
 
 /** Returns the dates of the next seven days in London, including today. */
 export const presentWeek = (jobs: readonly ListedJob[], plans: readonly DatedPlan[], now: Date) =>
