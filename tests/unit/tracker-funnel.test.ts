@@ -39,3 +39,8 @@ it('hides a rate of fewer than three applications, and a wait of fewer than thre
   ])
   expect(shown(answered, answered, answered)?.at(-1)).toBe('Median wait for an answer: 1 day (3 answers)')
 })
+
+it('averages the two middle waits of an even number of answers', () => {
+  const waits = ['02', '03', '06', '20'].map(day => ({ applied: '2026-10-01', interview: `2026-10-${day}` }))
+  expect(shown(...waits)?.at(-1)).toBe('Median wait for an answer: 4 days (4 answers)')
+})

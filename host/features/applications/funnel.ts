@@ -1,10 +1,14 @@
 import type { TrackerStage } from '../../db/tables'
+import { counted } from '../../http/formats'
 import { DAY } from '../../lib/durations'
 import type { ListedJob } from '../saved-items'
-import { ANSWERS, firstDay } from './season'
+import { ANSWERS } from '../tracker'
+import { firstDay } from './season'
 
 /** The least number of applications or answers that a rate or a median is shown for. */
 const LEAST = 3
+/** The least number of people that figures of all are shown for, so that they show nobody's own. */
+const LEAST_PEOPLE = 5
 
 const STEPS: readonly { term: string; slugs: readonly TrackerStage[] }[] = [
   { term: 'Applied', slugs: ['applied'] },
@@ -16,6 +20,14 @@ const STEPS: readonly { term: string; slugs: readonly TrackerStage[] }[] = [
 const hasDone = ({ appTrackerStages }: Pick<ListedJob, 'appTrackerStages'>, slugs: readonly TrackerStage[]) =>
   appTrackerStages.some(({ slug, done }) => done && slugs.includes(slug))
 
+/** How applications were answered; `median` is the wait in days over `waits` answers. */
+export interface Answers {
+  applied: number
+  answered: number
+  waits: number
+  median: number | null
+}
+
 /**
  * Returns how many applications reached each step, the rate of answers and the median wait for the first one, each
  * with its number; null before the first application.
@@ -24,25 +36,30 @@ export function presentFunnel(jobs: readonly Pick<ListedJob, 'appTrackerStages'>
   const applied = jobs.filter(job => hasDone(job, ['applied']))
   const answered = applied.filter(job => hasDone(job, ANSWERS)).length
   const waits = applied.flatMap(job => waitOf(job) ?? []).sort((a, b) => a - b)
-  const median = waits[Math.floor((waits.length - 1) / 2)]
-  const rate = `${Math.round((answered / applied.length) * 100)}% (${answered} of ${applied.length})`
-  return applied.length === 0
-    ? null
-    : [
-        ...STEPS.map(({ term, slugs }) => ({
-          term,
-          detail: String(applied.filter(job => hasDone(job, slugs)).length),
-        })),
-        ...(applied.length < LEAST ? [] : [{ term: 'Answered', detail: rate }]),
-        ...(median === undefined || waits.length < LEAST
-          ? []
-          : [
-              {
-                term: 'Median wait for an answer',
-                detail: `${median} ${median === 1 ? 'day' : 'days'} (${waits.length} answers)`,
-              },
-            ]),
-      ]
+  const middle = waits.slice(Math.ceil(waits.length / 2) - 1, Math.floor(waits.length / 2) + 1)
+  const median = middle.reduce((sum, days) => sum + days / middle.length, 0)
+  const counts = STEPS.map(({ term, slugs }) => ({
+    term,
+    detail: String(applied.filter(job => hasDone(job, slugs)).length),
+  }))
+  const answers = { applied: applied.length, answered, waits: waits.length, median }
+  return applied.length === 0 ? null : [...counts, ...presentAnswers(answers, LEAST)]
+}
+
+/** Returns how all applications to an employer were answered; null from fewer than five people. */
+export function presentAllAnswers(all: (Answers & { people: number }) | undefined) {
+  return all && all.people >= LEAST_PEOPLE
+    ? [{ term: 'Applied', detail: counted(all.people, 'person', 'people') }, ...presentAnswers(all, LEAST_PEOPLE)]
+    : null
+}
+
+function presentAnswers({ applied, answered, waits, median }: Answers, least: number) {
+  const rate = `${Math.round((answered / applied) * 100)}% (${answered} of ${applied})`
+  const wait = `${counted(Math.round(median ?? 0), 'day')} (${counted(waits, 'answer')})`
+  return [
+    ...(applied < least ? [] : [{ term: 'Answered', detail: rate }]),
+    ...(waits < least ? [] : [{ term: 'Median wait for an answer', detail: wait }]),
+  ]
 }
 
 /** Returns the days from applying to the first answer; undefined if a day is unknown or they are in another order. */

@@ -5,10 +5,10 @@ import { findCopy } from '../job-copies'
 import { countNotes, listNotes } from '../job-notes'
 import { chooseJobs, type ListedJob, loadListedJobs } from '../saved-items'
 import { STAGES, type TrackedItem, trackerBucket } from '../tracker'
-import { presentFunnel } from './funnel'
+import { presentAllAnswers, presentFunnel } from './funnel'
 import type { TrackerView } from './input'
 import { presentBoard, presentList, presentPanel, presentPlace } from './page-view'
-import { findCompanyRating } from './queries'
+import { findAnswers, findCompanyRating } from './queries'
 import { presentSeason } from './season'
 
 export async function loadTracker(services: Services, userId: number, view: TrackerView) {
@@ -58,13 +58,15 @@ async function loadPanel(
     return null
   }
   const now = clock.now()
-  const [notes, rating, calendar, copy, planned] = await Promise.all([
+  const [notes, rating, answers, calendar, copy, planned] = await Promise.all([
     listNotes(db, userId, item),
     findCompanyRating(db, job.companySlug),
+    findAnswers(db, job.companySlug),
     findLinks(services, userId, item),
     item.type === 'jobs' ? findCopy(db, userId, item.id) : undefined,
     loadPlans(db, userId, { item, now }),
   ])
   const plan = plans.find(({ key }) => key === `${item.type}-${item.id}`)
-  return { ...presentPanel(job, { notes, rating, copy, plan, now }), ...planned, calendar }
+  const panel = presentPanel(job, { notes, rating, copy, plan, now })
+  return { ...panel, ...planned, calendar, answers: presentAllAnswers(answers) }
 }

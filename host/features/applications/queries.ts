@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-import type { TrackedItem } from '../tracker'
+import { ANSWERS, type TrackedItem } from '../tracker'
+import type { Answers } from './funnel'
 
 const isItem = ({ type, id }: TrackedItem) => sql<boolean>`saved_items.type = ${type} and saved_items.item_id = ${id}`
 
@@ -92,4 +93,30 @@ export async function findCompanyRating(db: Db, slug: string | null | undefined)
         .where('slug', '=', slug)
         .executeTakeFirst()
     : undefined
+}
+
+/**
+ * Returns how applications to an employer were answered, of all people who track one, and how many people these are.
+ * Days are London's.
+ */
+export async function findAnswers(db: Db, companySlug: string | null | undefined) {
+  const answers = sql.join(ANSWERS.map(slug => sql`${slug}`))
+  const day = sql`coalesce(s.date, (s.done_at at time zone 'Europe/London')::date)`
+  const { rows } = companySlug
+    ? await sql<Answers & { people: number }>`
+        select count(distinct user_id)::int as people, count(*)::int as applied, count(answer)::int as answered,
+          count(*) filter (where answer >= applied)::int as waits,
+          percentile_cont(0.5) within group (order by answer - applied) filter (where answer >= applied) as median
+        from (
+          select s.user_id, min(${day}) filter (where s.stage = 'applied') as applied,
+            min(${day}) filter (where s.stage in (${answers})) as answer
+          from app_tracker_stages s
+          join jobs on jobs.id = s.job_id
+          join companies on companies.id = jobs.company_id
+          where companies.slug = ${companySlug} and s.done
+          group by s.user_id, s.job_id
+        ) applications
+        where applied is not null`.execute(db)
+    : { rows: [] }
+  return rows[0]
 }

@@ -2,7 +2,7 @@ import type { TrackerStage } from '../../db/tables'
 import { date } from '../../http/formats'
 import { DAY } from '../../lib/durations'
 import type { ListedJob } from '../saved-items'
-import { AFTER_APPLYING } from '../tracker'
+import { ANSWERS } from '../tracker'
 
 interface Week {
   start: string
@@ -14,8 +14,6 @@ interface Week {
 const WEEK = 7 * DAY
 /** The most weeks in the chart; older ones are omitted. */
 const MOST_WEEKS = 26
-/** The stages that an employer's first answer leads to. */
-export const ANSWERS: readonly TrackerStage[] = [...AFTER_APPLYING.filter(slug => slug !== 'accepted'), 'unsuccessful']
 const HEIGHT = 120
 const WIDTH = 24
 

@@ -10,7 +10,7 @@ export {
 } from './nudge'
 export { listStages, type StageRow, storeStages, type TrackedItem } from './queries'
 export {
-  AFTER_APPLYING,
+  ANSWERS,
   changeStages,
   currentStage,
   hasEnded,

@@ -5,7 +5,7 @@ import { dayNumber } from '../../lib/london-time'
 /** Mutually exclusive outcomes. */
 const ENDS: readonly TrackerStage[] = ['accepted', 'unsuccessful', 'withdrawn']
 /** Stages that imply an application. */
-export const AFTER_APPLYING: readonly TrackerStage[] = [
+const AFTER_APPLYING: readonly TrackerStage[] = [
   'online-test',
   'video-interview',
   'phone-interview',
@@ -14,6 +14,8 @@ export const AFTER_APPLYING: readonly TrackerStage[] = [
   'offer',
   'accepted',
 ]
+/** The stages that an employer's first answer leads to. */
+export const ANSWERS: readonly TrackerStage[] = [...AFTER_APPLYING.filter(slug => slug !== 'accepted'), 'unsuccessful']
 /** A job that closes within this many days is closing soon. */
 const CLOSING_SOON_DAYS = 14
 

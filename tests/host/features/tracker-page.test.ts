@@ -156,6 +156,31 @@ describe('the lists', () => {
 })
 
 describe('the panel', () => {
+  it('shows how all applications to the employer were answered, from five people on', async () => {
+    await track(jobs.late, 'applied')
+    const shown = async () => {
+      const html = await (await get(`/dashboard/app-tracker/all/${jobs.late}`)).text()
+      const part = html.split('Everyone who applied to Halden Rail')[1]?.split('</section>')[0] ?? ''
+      return [...part.matchAll(/<dd[^>]*>([^<]+)</g)].map(([, text]) => text)
+    }
+    const applies = async (name: string, id: number, answer?: string) => {
+      const { id: user_id } = await buildUser(host.db, host.services.passwords, { email: `${name}@example.test` })
+      const stages = [['applied', '2026-09-01'] as const, ...(answer ? [['interview', answer] as const] : [])]
+      const common = { user_id, type: 'jobs', item_id: id, done: true, done_at: null, updated_at: new Date() } as const
+      const rows = stages.map(([stage, date]) => ({ ...common, stage, date }))
+      await host.db.insertInto('app_tracker_stages').values(rows).execute()
+    }
+    for (const name of ['bo', 'cy', 'di']) {
+      await applies(name, jobs.late, '2026-09-11')
+    }
+    expect(await shown()).toEqual([])
+    await applies('ed', jobs.soon)
+    expect(await shown()).toEqual(['5 people', '60% (3 of 5)'])
+    await applies('flo', jobs.open, '2026-09-05')
+    await applies('gil', jobs.open, '2026-09-21')
+    expect(await shown()).toEqual(['7 people', '71% (5 of 7)', '10 days (5 answers)'])
+  })
+
   it('tells that a job is not in the tracker', async () => {
     expect(await (await get(`/dashboard/app-tracker/all/${jobs.late}`)).text()).toContain(
       'That job is not in your tracker',
