@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guessColumns } from '../../host/features/application-imports/columns'
-import { readDay, readStage, stageOfHeading } from '../../host/features/application-imports/values'
+import { readStage, stageOfHeading } from '../../host/features/application-imports/values'
+import { dayOfText } from '../../host/lib/day-of-text'
 
 const NOW = new Date('2026-11-01T12:00:00Z')
 
@@ -39,9 +40,9 @@ describe('the cells of a spreadsheet', () => {
 
   it('give days without a year and relative days, and no made-up day of a month', () => {
     const days = ['12 Oct', '12/10', 'Monday 12 October', '12th October', '12/10/26', '12-Oct-26', '46307']
-    expect(days.map(text => readDay(text, NOW))).toEqual(days.map(() => '2026-10-12'))
-    expect(['yesterday', '3 days ago'].map(text => readDay(text, NOW))).toEqual(['2026-10-31', '2026-10-29'])
-    expect(['Oct 2026', 'mid October', 'soon'].map(text => readDay(text, NOW))).toEqual([
+    expect(days.map(text => dayOfText(text, NOW))).toEqual(days.map(() => '2026-10-12'))
+    expect(['yesterday', '3 days ago'].map(text => dayOfText(text, NOW))).toEqual(['2026-10-31', '2026-10-29'])
+    expect(['Oct 2026', 'mid October', 'soon'].map(text => dayOfText(text, NOW))).toEqual([
       undefined,
       undefined,
       undefined,

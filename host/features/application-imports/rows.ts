@@ -1,11 +1,12 @@
 import type { TrackerStage } from '../../db/tables'
+import { dayOfText } from '../../lib/day-of-text'
 import { type PlansOfJob, readPlans } from '../application-plans'
 import { currentStage, type StageState } from '../tracker'
 import type { Cells } from './cells'
 import { checkJob, type NewJob, type Problem, readNotes } from './check'
 import { type ColumnName, COLUMNS, type Mapping } from './columns'
 import { findStageColumns, readStages, readTime, type StageColumns } from './stages'
-import { readDay, withoutBlanks } from './values'
+import { withoutBlanks } from './values'
 
 /** A row that can be imported, or the reason why it cannot. */
 export interface ImportRow {
@@ -90,7 +91,7 @@ function readRow({ heading, row, number, mapping, stageColumns, isOwnHost, now }
 
 function readDayCell(column: 'deadline' | 'applied', cell: (name: ColumnName) => string, now: Date) {
   const text = withoutBlanks(cell(column))
-  const day = text === '' ? null : readDay(text, now)
+  const day = text === '' ? null : dayOfText(text, now)
   const remark = `${COLUMNS[column].text}: “${text.slice(0, 40)}” is not a date we can read, so we leave it out`
   return { day: day ?? null, remarks: day === undefined ? [remark] : [] }
 }

@@ -1,8 +1,9 @@
 import type { TrackerStage } from '../../db/tables'
+import { dayOfText } from '../../lib/day-of-text'
 import { fromLondon } from '../../lib/london-time'
 import { readDate } from '../../lib/read-date'
 import { changeStages, currentStage, type StageChange, type StageState, STAGES, stagesUpTo } from '../tracker'
-import { readDay, readStage, stageOfHeading, withoutBlanks } from './values'
+import { readStage, stageOfHeading, withoutBlanks } from './values'
 
 /** The columns of single stages in our export: "Offer: done" and "Offer: day", or "Offer date". */
 export interface StageColumns {
@@ -104,7 +105,7 @@ export function readTime(text: string): Date | undefined {
 /** Null for an empty cell, undefined for invalid text. */
 function readDayCell(text: string, now: Date): string | null | undefined {
   const known = withoutBlanks(text)
-  return known === '' ? null : readDay(known, now)
+  return known === '' ? null : dayOfText(known, now)
 }
 
 const nameOf = (slug: TrackerStage): string => STAGES.find(stage => stage.slug === slug)?.name ?? slug

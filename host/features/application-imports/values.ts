@@ -1,7 +1,4 @@
 import type { TrackerStage } from '../../db/tables'
-import { dayOf } from '../../lib/london-time'
-import { readDate } from '../../lib/read-date'
-import { readRelativeDate } from '../../lib/read-relative-date'
 
 /** What comes before an offer: "Offered an interview" is no offer yet. */
 const EARLIER = '(?!.*(?:interview|assessment|test|call))'
@@ -59,12 +56,3 @@ const NO_VALUE = /^([-–—_.?/]+|n\/?a|none|nil|null|not (known|stated|given|a
 
 /** Returns the text of a cell; empty for a dash and other placeholders. */
 export const withoutBlanks = (text: string): string => (NO_VALUE.test(text) ? '' : text)
-
-/**
- * Returns a day as `YYYY-MM-DD`, in UK time if the text has a time; undefined for other text. "3 days ago" counts from
- * now, and a day without a year is the one nearest to now.
- */
-export function readDay(text: string, now: Date): string | undefined {
-  const date = readDate(text, now) ?? { at: readRelativeDate(text, now), dayOnly: true }
-  return date.dayOnly ? date.at?.toISOString().slice(0, 10) : date.at && dayOf(date.at)
-}

@@ -10,9 +10,10 @@ import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { panelPath } from '../tracker'
-import { readAddress } from './address'
+import { bookmarkletFor } from './bookmarklet'
 import { addExternalJob, changeExternalJob, removeExternalJob } from './commands'
 import { findExternalJob, listWithUrl } from './queries'
+import { readSharedJob, SharedJob } from './shared-job'
 
 const TEMPLATE = 'external-jobs/edit.njk'
 export const TRACKER = '/dashboard/app-tracker'
@@ -27,14 +28,15 @@ const presentValues = (values: FormValues) =>
 
 /** The forms that add, change and delete an external job without script. */
 export function formRoutes(services: Services, router: Router): void {
-  const { db } = services
+  const { db, clock, config } = services
 
   router.form('/dashboard/external-jobs/new', {
     access: 'signed-in',
-    query: v.object({ url: v.fallback(v.optional(v.string()), undefined) }),
+    query: SharedJob,
     fields: NewJob,
     template: TEMPLATE,
-    prefill: ({ query: { url = '' } }) => ({ url, ...readAddress(url.trim()) }),
+    load: () => ({ bookmarklet: bookmarkletFor(config.BASE_URL) }),
+    prefill: ({ query }) => readSharedJob(query, clock.now()),
     presentValues,
     async submit(ctx, { actor, fields }) {
       const job = await addExternalJob(services, actor.id, fields)

@@ -23,6 +23,11 @@ export function presentWebManifest(assets: Assets) {
     background_color: '#fbfbf8',
     theme_color: '#fbfbf8',
     icons: [{ src: assets.url('favicon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, ...PNG_ICONS],
+    share_target: {
+      action: '/dashboard/external-jobs/new',
+      method: 'GET',
+      params: { title: 'jobTitle', text: 'text', url: 'url' },
+    },
     shortcuts: [
       { name: 'Search jobs', url: '/search-jobs' },
       { name: 'My hub', url: '/dashboard/my-hub' },

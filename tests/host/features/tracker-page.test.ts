@@ -287,6 +287,25 @@ describe('forms for jobs of other sites', () => {
     expect(html).toContain('value="Fen bioscience"')
   })
 
+  it.each([
+    [{ jobTitle: '  Kiln\n operator ', deadline: '2026-10-30T23:30:00Z' }, ['Kiln operator', '2026-10-30']],
+    [{ jobTitle: 'x'.repeat(200), deadline: '31 October 2026' }, ['x'.repeat(150), '2026-10-31']],
+    [{ jobTitle: '"><script>', deadline: 'soon' }, ['&quot;>&lt;script>']],
+    [{ text: 'Look: https://www.moss.co.uk/jobs/kiln-operator #hiring' }, ['Kiln operator', 'Moss']],
+    [{ url: 'javascript:alert(1)', 'jobTitle[]': 'a' }, []],
+  ])('fill in what another page sends: %o', async (sent, values) => {
+    const html = await (await get(`/dashboard/external-jobs/new?${new URLSearchParams(sent as never)}`)).text()
+    for (const value of values) {
+      expect(html).toContain(`value="${value}"`)
+    }
+    expect(html).not.toContain('<script>"')
+  })
+
+  it('come back after the log-in with what another page sent', async () => {
+    const answer = await get('/dashboard/external-jobs/new?jobTitle=Kiln+operator', {})
+    expect(answer.headers.get('Location')).toContain(encodeURIComponent('new?jobTitle=Kiln'))
+  })
+
   it('add, change and delete a job', async () => {
     const fields = {
       jobTitle: 'Analyst',
