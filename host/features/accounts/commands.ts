@@ -27,7 +27,7 @@ export async function checkLogin(services: Services, attempt: LoginAttempt) {
   return user
 }
 
-/** Returns whether this is the account's password. Counts as a log-in; throws 429 after too many. */
+/** Counts as a log-in; throws 429 after too many. */
 export async function isPasswordOf(services: Services, attempt: LoginAttempt): Promise<boolean> {
   return (await findByPassword(services, attempt)) !== undefined
 }

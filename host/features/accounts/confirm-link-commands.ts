@@ -10,7 +10,6 @@ import { isPasswordOf } from './commands'
 import { ByToken, ConfirmFields } from './input'
 import { expired } from './mailed-link'
 
-/** The account that a link belongs to, in its current state. */
 interface Owner {
   id: number
   email: string
@@ -22,8 +21,8 @@ interface LinkRequest {
 }
 
 /**
- * The parts of a form that confirms an address by a mailed link. The account's signed-in owner only presses a button.
- * Everyone else enters its password: a link that reached the wrong inbox must not prove an address.
+ * A signed-in owner only presses a button. Everyone else enters the account's password: a link that reached the wrong
+ * inbox must not prove an address.
  */
 export function linkForm<O extends Owner>(
   { renderer }: Services,
@@ -77,7 +76,6 @@ export async function checkLinkPassword<O extends Owner>(
   return owner
 }
 
-/** Redirects signed-in users to their page with a message, and visitors to the log-in form with a notice. */
 export async function finishLink(
   ctx: Context,
   services: Services,

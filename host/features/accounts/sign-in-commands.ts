@@ -12,13 +12,11 @@ import { parseSearch } from '../search'
 import { linkPath } from './mailed-link'
 import { findDeletionOf } from './pending-deletion-queries'
 
-/** The page to continue to after log-in, and an item to save. */
 export interface LoginIntent {
   return: string
   save?: SavableItem
   /** Address of the search to save, which is also the page to return to. */
   search?: string
-  /** Title of the item or the search to save. */
   title?: string
 }
 
@@ -47,10 +45,7 @@ interface SignIn {
   messages: [Flash, ...Flash[]]
 }
 
-/**
- * Opens a session, saves the intent's item and stores the messages for the next page. Returns the message about the
- * item, for the answer to a call.
- */
+/** Returns the message about the saved item, for the answer to a call. */
 export async function completeSignIn(
   ctx: Context,
   services: Services,
@@ -71,7 +66,7 @@ export async function completeSignIn(
   return saved
 }
 
-/** Throws 409 with a link to cancel the deletion if the user has asked for it. No session is opened. */
+/** Throws 409 with a link to cancel the deletion. No session is opened. */
 async function refuseDeleted({ db, secret }: Services, userId: number): Promise<void> {
   const deletion = await findDeletionOf(db, userId)
   if (deletion) {
