@@ -34,8 +34,8 @@ export interface CheckedJob {
 }
 
 /**
- * Checks the cells of a job. Long cells are cut, and other invalid ones left out: the rest of the row is worth more.
- * Without a title or an employer the row is rejected.
+ * Long cells are cut and other invalid ones omitted: the rest of the row is worth more. Rows without a title or an
+ * employer are rejected.
  */
 export function checkJob(values: Readonly<Record<Field, string>>): CheckedJob {
   const checked = v.safeParse(Job, values)
@@ -71,7 +71,7 @@ function repair(
 /** Cuts a text without splitting a surrogate pair. */
 const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
-/** Reads the notes of a cell. Our export has all notes of a job in one cell; a longer text becomes several notes. */
+/** Our export has all notes of a job in one cell; a longer text becomes several notes. */
 export function readNotes(text: string): { notes: string[]; remarks: string[] } {
   const notes = text
     .replaceAll(/\r\n?/g, '\n')
@@ -87,7 +87,6 @@ export function readNotes(text: string): { notes: string[]; remarks: string[] } 
   }
 }
 
-/** Splits a text that is too long for one note, between words if possible. */
 function divide(text: string): string[] {
   if (text.length <= LONGEST_NOTE) {
     return [text]

@@ -28,5 +28,5 @@ export const ColumnsForm = v.pipe(
   }),
 )
 
-/** The same in the query of the preview. Invalid values are ignored. */
+/** Invalid values are ignored. */
 export const ColumnsQuery = v.fallback(ColumnsForm, undefined)

@@ -1,13 +1,10 @@
 import type { ImportRow } from './rows'
 
-/** A row and its outcome. */
 export interface PlannedRow extends ImportRow {
   outcome: 'imported' | 'problem' | 'duplicate'
 }
 
-/** A job in the tracker, or in a row above. */
 export interface KnownJob {
-  /** For a job of this site. */
   ownId: number | null
   title: string
   company: string
@@ -23,8 +20,8 @@ interface Known {
 }
 
 /**
- * Decides about each row: rows with a problem and jobs already in the tracker are skipped. A job that is no longer on
- * the site becomes an external job.
+ * Skips rows with a problem and jobs already in the tracker. A job that is no longer on the site becomes an external
+ * job.
  */
 export function planRows(rows: readonly ImportRow[], { jobs, visibleIds }: Known): PlannedRow[] {
   const ownIds = new Set(jobs.flatMap(({ ownId }) => ownId ?? []))

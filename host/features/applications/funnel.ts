@@ -5,7 +5,7 @@ import type { ListedJob } from '../saved-items'
 import { ANSWERS } from '../tracker'
 import { firstDay } from './season'
 
-/** The least number of applications or answers that a rate or a median is shown for. */
+/** Rates and medians of fewer applications or answers are not shown. */
 const LEAST = 3
 /** The least number of people that figures of all are shown for, so that they show nobody's own. */
 const LEAST_PEOPLE = 5
@@ -62,7 +62,7 @@ function presentAnswers({ applied, answered, waits, median }: Answers, least: nu
   ]
 }
 
-/** Returns the days from applying to the first answer; undefined if a day is unknown or they are in another order. */
+/** Returns undefined if a day is unknown or the answer comes before applying. */
 function waitOf(job: Pick<ListedJob, 'appTrackerStages'>): number | undefined {
   const [from, to] = [firstDay(job, ['applied']), firstDay(job, ANSWERS)]
   const days = from && to && Math.round((to.getTime() - from.getTime()) / DAY)
