@@ -16,7 +16,6 @@ export interface EmbedFile {
   gzip?: Buffer | undefined
 }
 
-/** `manifest.json` of a build. */
 export interface EmbedManifest {
   hash: string
   files: Readonly<Record<string, { integrity: string; bytes: number; gzip: number }>>
@@ -34,8 +33,8 @@ export interface EmbedBuilds {
 }
 
 /**
- * Reads the current build from `dist/embed` and earlier ones from the data folder, to which each build is copied when a
- * host first starts with it: a deployment replaces `dist`. Everything is served from memory.
+ * Each build is copied to the data folder when a host first starts with it, because a deployment replaces `dist`.
+ * Everything is served from memory.
  */
 export function readBuilds(root: string, dataDir: string): EmbedBuilds {
   const dist = path.join(root, 'dist/embed')
