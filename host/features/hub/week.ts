@@ -6,7 +6,6 @@ const DAYS = 7
 
 const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
 
-/** Returns the upcoming dates of active applications: of their stages and of what is planned, earliest first. */
 export function listDates(jobs: readonly ListedJob[], plans: readonly DatedPlan[], now: Date) {
   const plansOf = ({ type, id }: ListedJob) => plans.filter(({ key }) => key === `${type}-${id}`)
   return jobs
@@ -39,7 +38,6 @@ export const presentWeek = (jobs: readonly ListedJob[], plans: readonly DatedPla
       ...{ id, type, title, company, slug, stage: name, date, time, url: panelPath({ id, type }) },
     }))
 
-/** Returns "Good morning", "Good afternoon" or "Good evening" in London. */
 export function greetingAt(now: Date): string {
   const hour = Number(london.format(now))
   if (hour >= 5 && hour < 12) {
