@@ -1,4 +1,4 @@
-/** Letters that carry no mark to take off, as PostgreSQL's unaccent writes them. */
+/** Letters that do not decompose into a base letter and a mark, as in PostgreSQL's unaccent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** Names that punctuation alone tells apart, and one that the index would take for a pronoun. */
+/** Names that differ only in punctuation, and IT, which the index would take for a pronoun. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/c\+\+/g, 'cplusplus'],
   [/c#/g, 'csharp'],
@@ -21,8 +21,8 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The words of a text: lower case, without accents and punctuation, `C++` as `cplusplus` and IT as `infotech`. The
- * function search_text of the database does the same with what is searched, so words of the one are found in the other.
+ * In lower case, without accents and punctuation; `C++` becomes `cplusplus` and IT `infotech`. The database function
+ * search_text does the same to the indexed texts, so that words match.
  */
 export function foldWords(text: string): string[] {
   const lower = text
@@ -36,7 +36,7 @@ export function foldWords(text: string): string[] {
     .map(word => (word === 'it' ? 'infotech' : word))
 }
 
-/** The endings of what people do or study, and of those who do. */
+/** Endings of activities and subjects, and of the people who do them. */
 const ACTIVITIES: readonly (readonly [activity: string, person: string])[] = [
   ['istry', 'ist'],
   ['logy', 'logist'],
@@ -55,8 +55,7 @@ const ACTIVITIES: readonly (readonly [activity: string, person: string])[] = [
 const SHORTEST_STEM = 3
 
 /**
- * What the people who do it may be called, and the other way round, for the lexicon to decide: "chemist" for "chemistry".
- * A manager is not sought by "managing".
+ * Candidates for the lexicon to confirm: "chemist" for "chemistry", and the reverse. "Managing" does not find managers.
  */
 export function otherForms(word: string): string[] {
   const replaced = (ending: string, by: string) =>
@@ -68,8 +67,8 @@ export function otherForms(word: string): string[] {
 }
 
 /**
- * Without the ending of a plural, well enough to meet the same word in a dictionary and in the index; never shown to
- * anybody. The function search_singular of the database does the same.
+ * Good enough to match words of a dictionary and the index; never shown. The database function search_singular does the
+ * same.
  */
 export function singular(word: string): string {
   return word

@@ -14,13 +14,13 @@ export interface Inference {
 
 export interface Context {
   scope: Scope
-  /** What is chosen already; nothing is inferred of a kind that is. */
+  /** Nothing is inferred for filters that are already chosen. */
   filters: Filters
-  /** The refinements in which something is chosen. */
+  /** Keys of the refinements that are already chosen. */
   refined?: readonly string[]
 }
 
-/** What a list holds anyway says nothing about what is wanted of it. */
+/** Words for what the list holds anyway, which do not narrow it. */
 const OBVIOUS: Readonly<Record<Scope, ReadonlySet<string>>> = {
   jobs: new Set('job jobs vacancy vacancies role roles opening openings position positions opportunities'.split(' ')),
   reviews: new Set('review reviews job jobs'.split(' ')),
@@ -28,8 +28,8 @@ const OBVIOUS: Readonly<Record<Scope, ReadonlySet<string>>> = {
 }
 
 /**
- * Reads job types and places out of the words, where the filters have none of that kind yet. `isFree` is false for the
- * parts of an employer's name. A list of employers has no types.
+ * Infers job types and places, unless such a filter is already chosen. `isFree` is false for the parts of an employer's
+ * name. A list of employers has no types.
  */
 export function inferFilters(
   parts: readonly Part[],
@@ -82,7 +82,7 @@ function findTypes(parts: readonly Part[], { types }: Meanings): InferredSpan[] 
   return found
 }
 
-/** Without "jobs" and "jobs in" at the end, and without "jobs" anywhere. */
+/** Drops "jobs" everywhere, and "jobs in" at the end. */
 function dropObvious(parts: readonly Part[], scope: Scope, isFree: (part: Part) => boolean): Part[] {
   const obvious = (part: Part | undefined, words: ReadonlySet<string>) =>
     part !== undefined && isFree(part) && words.has(part.words.join(' '))

@@ -10,13 +10,12 @@ import { allowedEdits, findNearest } from './spelling'
 import { dictionary } from './synonyms'
 import { typeWords } from './type-names'
 
-/** More words than anybody misspells in one search. */
+/** Most corrections of one search. */
 const MOST = 5
 
 /**
- * The parts with misspelt words corrected; the very same list where there are none. A word is misspelt when nobody knows
- * it (no title, employer, role, place, type of job and synonym has it, nor another form of it), hardly an advert uses
- * it, and one of those is near enough.
+ * Returns the same array if nothing is misspelt. A word is misspelt if no title, employer, role, place, type or synonym
+ * has it or another form of it, hardly any advert uses it, and a known word is similar enough.
  */
 export async function correctSpelling(db: Db, parts: readonly Part[], meanings: Meanings): Promise<readonly Part[]> {
   const places = listSpans(parts).filter(span => findNamed(meanings.places, span))
@@ -50,8 +49,8 @@ const OWN_WORDS: ReadonlySet<string> = new Set([...dictionary.words, ...typeWord
 const OWN_FORMS: ReadonlySet<string> = new Set([...OWN_WORDS].map(singular))
 
 /**
- * The search with another word of the lexicon in place of one of its own: for words that somebody
- * uses, so that nobody puts them right, but that lead to nothing here.
+ * Replaces one word by another word of the lexicon: for words that adverts use, so that they are not corrected, but
+ * that find nothing here.
  */
 export async function listOtherSpellings(db: Db, text: string): Promise<string[]> {
   const parts = parseParts(normaliseWords(text))
@@ -70,7 +69,7 @@ export async function listOtherSpellings(db: Db, text: string): Promise<string[]
 
 const respell = (part: Part, word: string): Part => ({ ...part, typed: word, words: [word], misspelt: part.typed })
 
-/** A word is replaced only by one that is in this many times as many titles. */
+/** A replacement must be in this many times as many titles. */
 const TIMES = 3
 
 async function correct(db: Db, part: Part, { frequencies, known }: Meanings): Promise<Part> {
