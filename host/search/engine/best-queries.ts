@@ -6,14 +6,17 @@ import { milesOf, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/** The best of all matches by what the indexes know of them, whose words are read as well; the others follow in that order. */
+/**
+ * The text of only this many matches is read, those with the best indexed score; the others follow in the order of that
+ * score.
+ */
 const READ = 300
 
 const NOTHING: Ranking = { groups: [], terms: [], preferred: '', preferredSaid: '', begins: false, employers: [] }
 
 /**
- * The best matches by score. All matches are scored by their titles, which an index knows, by country and by distance; the
- * text of the best of them is read for the rest of the score.
+ * Scores all matches by data that indexes hold (title, country, distance), then reads the text of the best ones for the
+ * rest of the score.
  */
 export function bestPage(query: SearchQuery, sets: Sets) {
   const { scope, limit, offset, ranking = NOTHING } = query
@@ -46,30 +49,30 @@ export function bestPage(query: SearchQuery, sets: Sets) {
 
 const sum = (terms: readonly Sql[]): Sql => (terms.length > 0 ? sql.join(terms, sql` + `) : sql`0`)
 
-/** How much of the search the title has counts most, then how short the title is. */
+/** The title counts most: how much of the search it has, then how short it is. */
 const IN_TITLE = 2
 const AS_MEANT = 0.8
-/** By weight: text, kind, employer, title. */
+/** For `ts_rank`: text, kind, employer, title. */
 const WEIGHTS = '{0.02, 0.2, 0.8, 1}'
 const PREFERRED_IN_TITLE = 0.8
 const PREFERRED = 0.3
 const SAID = 0.6
 const SAID_IN_TITLE = 0.6
 const LOCAL = 0.3
-/** What a job at the place itself has besides; five miles away it is half of that. */
+/** Added at the place itself; five miles away it is half of that. */
 const NEAR = 0.3
-/** What a job at home has besides, and one that names no place. */
+/** Added for jobs at home (the UK and Ireland), and for jobs without a known place. */
 const HOME = { known: 1.2, unknown: 0.8 }
-/** What jobs for students and graduates have, before all others. */
+/** Added for jobs for students and graduates. `begins` applies if a first job is wanted. */
 const EARLY = { usual: 0.2, begins: 0.5 }
 const EARLY_WORDS = 'intern internship placement graduate trainee apprentice apprenticeship student'.split(' ')
 const BEGINNER_WORDS = 'junior jr associate entry undergraduate assistant'.split(' ')
-/** What a senior title loses, and what it loses where a first job is wanted. */
+/** Subtracted for senior titles. `begins` applies if a first job is wanted. */
 const SENIOR = { usual: 0.3, begins: 1.2 }
 const SENIOR_WORDS = 'senior sr lead principal head director chief vp vice president svp'.split(' ')
 const GROWN_WORDS = 'manager consultant specialist supervisor staff sister matron'.split(' ')
 
-/** What the index of titles knows: which of the wanted things a title has, and what is preferred. */
+/** The parts of the score that an index of titles or texts can answer. */
 function headScores({ ranking = NOTHING, tsquery }: SearchQuery, noun: string): { ids: Sql; score: number }[] {
   const found = (column: string, text: string) => sql`
     select s.id from ${sql.table(`${noun}_search`)} s where ${sql.ref(`${noun}_${column}`)}(s.id) @@ ${queryOf(text)}`
@@ -111,14 +114,14 @@ function shares(groups: Ranking['groups']) {
   return groups.map(group => ({ ...group, share: group.weight / all }))
 }
 
-/** What the index does not know of a title: whether it has the very words, and how little it says besides. */
+/** The parts of the score that need the title itself: the exact words, and how few others there are. */
 function titleTerms({ groups, terms }: Ranking): Sql[] {
   if (groups.length === 0) {
     return []
   }
   const parts = shares(groups).flatMap(({ typed, meant, loose, share }) => [
     ifTrue(sql`t.title @@ ${queryOf(typed)}`, (1 - AS_MEANT) * share),
-    // The words of a phrase in another order.
+    // A phrase with its words in another order counts half.
     ...(meant === loose
       ? []
       : [ifTrue(sql`t.title @@ ${queryOf(loose)} and not t.title @@ ${queryOf(meant)}`, (-AS_MEANT * share) / 2)]),
@@ -130,7 +133,7 @@ function titleTerms({ groups, terms }: Ranking): Sql[] {
   return [sql`(${sum(parts)} - (${sum(found)}) * 0.3 * (1 - ${length})) * ${IN_TITLE}::float8`]
 }
 
-/** How much of the search, kinds of work aside, the name of the employer has: people who type one want what is about it. */
+/** People who enter an employer's name want results about it. Kinds of work in a name count for nothing. */
 function nameTerms({ groups }: Ranking, scope: SearchQuery['scope']): Sql[] {
   return shares(groups)
     .filter(({ isWork }) => !isWork)
@@ -139,11 +142,11 @@ function nameTerms({ groups }: Ranking, scope: SearchQuery['scope']): Sql[] {
     )
 }
 
-/** What the words of the search count for in the name of the employer, and an employer who is named in whole. */
+/** For words of the search in an employer's name, and for an employer that is named in full. */
 const IN_NAME = 0.6
 const EMPLOYER = 4
 
-/** The same words, in the name of the employer: the index has them with weight B. */
+/** The index has the employer's name with weight B. */
 const inName = (tsquery: string): string =>
   tsquery.replace(/'([^']+)'(?::(\*))?/g, (_, word: string, ending = '') => `'${word}':${ending}B`)
 

@@ -8,16 +8,15 @@ import { idsOf, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/** What rows are grouped by. Numbers of facets are read faster than names. */
+/** `key` is the number of a facet, which is read faster than its name. */
 interface Key {
   key: number
   column: Sql
 }
 
 /**
- * Total and counts of a list of jobs or reviews, in one statement. The results are read once and grouped by every facet
- * in which nothing is chosen; for a chosen facet the rows that miss nothing but that are read besides. `storedFacet` is a
- * chosen one whose counts are known elsewhere.
+ * Counts in one statement: reads the results once and groups them by every facet without a choice. For a chosen facet
+ * it also reads the rows that fail only that choice. The counts of `storedFacet` are already known.
  */
 export async function countMatches(
   db: Db,
@@ -76,8 +75,7 @@ interface Chosen {
 }
 
 /**
- * The rows that miss one of the chosen facets at most, and the keys by which they count for it: each row says which it
- * misses, and one that misses two is dropped.
+ * Rows that fail at most one of the chosen facets, with the keys that they count for. Rows that fail two are dropped.
  */
 function missing(chosen: readonly Chosen[], rows: Sql, { show }: Conditions): Parameters<typeof groupBy> {
   const kept = whereAll(show ? [show] : [])
@@ -91,7 +89,7 @@ function missing(chosen: readonly Chosen[], rows: Sql, { show }: Conditions): Pa
     ...key,
     column: sql`case when miss in (${allowed([2 ** i])}) then ${key.column} end`,
   }))
-  // Without the offset each key would work out again what the row misses.
+  // Without the offset the misses of a row are computed again for each key.
   const judged = sql`(select *, ${sql.join(misses, sql` + `)} as miss from (${rows}) rows ${kept} offset 0) judged
     where miss in (${allowed(chosen.map((_, i) => 2 ** i))})`
   return [keys, { rows: judged }]
@@ -102,7 +100,7 @@ function groupBy(keys: readonly Key[], { rows, total = false }: { rows: Sql; tot
   const columns = keys.map(({ column }, i) => sql`${column} as ${sql.ref(`key_${i}`)}`)
   const list = sql.join(names)
   const sets = [...names.map(name => sql`(${name})`), ...(total ? [sql`()`] : [])]
-  // `grouping` has a bit for each key that a row is not grouped by, the first key's the highest.
+  // `grouping` sets a bit for each key that a row is not grouped by; the first key has the highest bit.
   const all = 2 ** keys.length - 1
   const cases = keys.map(({ key }, i) => sql`when ${sql.lit(all - 2 ** (keys.length - 1 - i))} then ${sql.lit(key)}`)
   if (keys.length === 0) {
@@ -115,7 +113,7 @@ function groupBy(keys: readonly Key[], { rows, total = false }: { rows: Sql; tot
     ) grouped where value is not null or key = ${sql.lit(TOTAL)}`
 }
 
-/** Jobs that meet everything but open later, or are open by now, as the list does not show. Usually few, and found by that. */
+/** Counts the jobs that fail only `show`: not open yet, or open already. They are usually few. */
 function countOthers(query: SearchQuery, rows: Sql, { show: _, ...others }: Conditions): Sql {
   const later = !isLater(query)
   const conditions = [...Object.values(others), openingCondition(query.now, later)]

@@ -23,7 +23,7 @@ export async function findFeatured(db: Db, query: SearchQuery, sets: Sets): Prom
   return rows.map(({ id }) => id)
 }
 
-/** The ids that each of several queries finds, with one statement; for lists of jobs that are small. */
+/** Runs several queries in one statement, for small lists of jobs. */
 export async function findEach(db: Db, asked: readonly { query: SearchQuery; sets: Sets }[]): Promise<number[][]> {
   const each = asked.map(
     ({ query, sets }, n) => sql`
@@ -39,7 +39,7 @@ function selectIds(query: SearchQuery, sets: Sets, conditions: readonly Sql[] = 
   return sql`select id from (${selectRows(query, sets)}) rows ${whereAll(all)}`
 }
 
-/** The id, which comes last, makes every order stable. */
+/** Orders need no tie-breaker here: the id comes last and makes them stable. */
 const ORDERS: Readonly<Record<string, Sql>> = {
   closing: sql`closes_at`,
   salary: sql`pay desc nulls last`,
@@ -54,7 +54,7 @@ function sortedPage(query: SearchQuery, sets: Sets) {
   const order =
     sort === 'nearest'
       ? sql`${milesOf(sets)} nulls last, ${NEWEST}`
-      : // What can be done anywhere stands behind what is there.
+      : // Nationwide jobs come after jobs in the place.
         isLocalFirst
         ? sql`${isNear('matches', sets)} desc, ${NEWEST}`
         : (ORDERS[sort] ?? NEWEST)
