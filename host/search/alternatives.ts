@@ -11,11 +11,11 @@ import { countSearches } from './totals'
 type Alternatives = Omit<NonNullable<SearchAnswer['alternatives']>, 'otherLists'>
 type Way = Alternatives['dropOne'][number]
 
-/** So many filters are tried without; more would be a page of links. */
+/** More would fill the page with links. */
 const MOST_DROPPED = 6
 const MOST_WIDER = 3
 
-/** What would match, from a list in which nothing does: only ways that lead somewhere, each with its number. */
+/** For a search without results. Every alternative has results, and their number. */
 export async function findAlternatives(db: Db, resolved: ResolvedSearch, now: Date): Promise<Alternatives> {
   const groups = [await respelt(db, resolved), dropped(resolved), widened(resolved), anywhere(resolved)]
   const attempts = groups.flat()

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../db/tables'
 
 /**
- * Copies the search rows of jobs into the candidates of a run of the alerts: a few thousand rows with an index of their own
- * are searched many times faster than all jobs. Jobs that no list has are left out.
+ * A few thousand rows with their own index are searched many times faster than all jobs. Omits jobs that are in no
+ * list.
  */
 export async function copyCandidates(db: Db, { run, ids }: { run: number; ids: readonly number[] }): Promise<void> {
   await sql`

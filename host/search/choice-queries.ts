@@ -4,7 +4,7 @@ import { isLiveCompany } from '../db/visibility'
 import { FILTER_KEYS, type FilterKey, type Filters } from './address'
 import { PATH_FILTERS } from './filters'
 
-/** A value that an address chose. `ids` are its own and those of the kinds under it. */
+/** `ids` include the children of the value. */
 export interface Choice {
   key: FilterKey
   id: number
@@ -19,8 +19,8 @@ export const LISTS = Object.fromEntries(
 ) as Readonly<Record<Exclude<FilterKey, 'company' | 'in'>, string>>
 
 /**
- * What the slugs of an address stand for, places aside, in the address's order; undefined where one stands for nothing.
- * The database is not asked for what `known` has.
+ * In the order of the address, without places. Returns undefined if a slug is unknown. Reuses `known` choices instead
+ * of querying the database.
  */
 export async function resolveFilters(
   db: Db,

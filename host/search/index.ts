@@ -1,6 +1,6 @@
 /**
- * The search: `resolveSearch` finds out what an address means, `runSearch` answers it. Addresses, filters and places have an
- * index of their own. It knows neither requests nor pages.
+ * `resolveSearch` reads an address, `runSearch` answers it. Knows neither requests nor pages. Addresses, filters and
+ * places have their own index.
  */
 export { type Choice, LISTS, resolveFilters } from './choice-queries'
 export type { Counted, Facet } from './engine'

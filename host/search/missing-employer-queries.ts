@@ -9,7 +9,7 @@ import { queryOf } from './resolve'
 import type { ResolvedSearch } from './resolved-search'
 
 /**
- * The employer whose name the keywords are, if the list holds nothing of that employer. Undefined if the keywords are also
+ * Returns the employer that the keywords name if the list has nothing of that employer. Ignores names that are also
  * words of job titles, such as "target".
  */
 export async function findMissingEmployer(db: Db, resolved: ResolvedSearch, now: Date): Promise<Employer | undefined> {

@@ -6,7 +6,7 @@ import { queryOf, resolveSearch, withSort } from './resolve'
 import type { ResolvedSearch } from './resolved-search'
 import { listWider } from './wider'
 
-/** How many the other two lists have with the same words, place and industry. */
+/** Keeps the words, the place and the industry. */
 export async function countOthers(db: Db, resolved: ResolvedSearch, now: Date): Promise<Map<Scope, number>> {
   const { effective, choices } = resolved
   const scopes = SCOPES.filter(scope => scope !== effective.scope)
@@ -19,8 +19,8 @@ export async function countOthers(db: Db, resolved: ResolvedSearch, now: Date): 
 }
 
 /**
- * How many the lists at the addresses of `effective` hold, with all of the words or, where none has, less. The same words
- * may mean other things there, as in another list or without a filter they are read again.
+ * Counts the lists at the addresses of `effective`, with wider searches if nothing has all of the words. Resolves the
+ * words again, because they may mean something else in another list or without a filter.
  */
 export async function countSearches(db: Db, searches: readonly ResolvedSearch[], now: Date): Promise<number[]> {
   const there = await Promise.all(
@@ -40,8 +40,8 @@ export async function countSearches(db: Db, searches: readonly ResolvedSearch[],
 }
 
 /**
- * The nearest search that finds anything, from each of several that find nothing, with its total and what the page says
- * of it.
+ * For each of several searches without results, returns the nearest wider search with results, its total and the
+ * message of the page.
  */
 export async function findWider(db: Db, searches: readonly ResolvedSearch[], now: Date) {
   const attempts = searches.map(resolved =>
