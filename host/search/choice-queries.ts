@@ -18,10 +18,7 @@ export const LISTS = Object.fromEntries(
   PATH_FILTERS.flatMap(({ key, list }) => (list ? [[key, list]] : [])),
 ) as Readonly<Record<Exclude<FilterKey, 'company' | 'in'>, string>>
 
-/**
- * In the order of the address, without places. Returns undefined if a slug is unknown. Reuses `known` choices instead
- * of querying the database.
- */
+/** In the order of the address, without places; undefined if a slug is unknown. Reuses `known` choices. */
 export async function resolveFilters(
   db: Db,
   filters: Filters,

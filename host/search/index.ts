@@ -1,7 +1,4 @@
-/**
- * `resolveSearch` reads an address, `runSearch` answers it. Knows neither requests nor pages. Addresses, filters and
- * places have their own index.
- */
+/** `resolveSearch` reads an address, `runSearch` answers it. This module knows neither requests nor pages. */
 export { type Choice, LISTS, resolveFilters } from './choice-queries'
 export type { Counted, Facet } from './engine'
 export { companyConditions, jobConditions } from './filter-queries'

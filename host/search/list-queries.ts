@@ -14,7 +14,6 @@ export interface FirstOptions {
   hidden?: HiddenIds | undefined
 }
 
-/** In the default order. */
 export function listFirst(db: Db, scope: Scope, { choices, now, limit, hidden }: FirstOptions) {
   return runQuery(db, {
     ...{ scope, now, choices, limit, hidden, offset: 0, sort: defaultSort(emptyState(scope), false) },

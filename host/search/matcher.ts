@@ -26,9 +26,7 @@ export interface MatcherOptions {
 }
 
 /**
- * Returns the same matches as `matchJobs`, but faster. A search is a list of conditions that must all hold, and many
- * searches share them. So each condition runs once on a copy of the candidates, and a search has the jobs that all of
- * its conditions have found.
+ * Matches like `matchJobs`, but runs each condition once for all searches that share it, on a copy of the candidates.
  */
 export async function createMatcher(db: Db, { run, ids, now, read }: MatcherOptions): Promise<Matcher> {
   await eachSlice(ids, some => copyCandidates(db, { run, ids: some }))

@@ -8,10 +8,7 @@ import { formatMatch, foldWords } from './query'
 import { queryOf } from './resolve'
 import type { ResolvedSearch } from './resolved-search'
 
-/**
- * Returns the employer that the keywords name if the list has nothing of that employer. Ignores names that are also
- * words of job titles, such as "target".
- */
+/** Finds an employer that the keywords name and the list lacks, unless job titles also have the word ("target"). */
 export async function findMissingEmployer(db: Db, resolved: ResolvedSearch, now: Date): Promise<Employer | undefined> {
   const { scope, search } = resolved.effective
   const key = nameKey(search)

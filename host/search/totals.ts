@@ -18,10 +18,7 @@ export async function countOthers(db: Db, resolved: ResolvedSearch, now: Date): 
   return new Map(scopes.map((scope, i) => [scope, counts[i] ?? 0]))
 }
 
-/**
- * Counts the lists at the addresses of `effective`, with wider searches if nothing has all of the words. Resolves the
- * words again, because they may mean something else in another list or without a filter.
- */
+/** Resolves the words again: they may mean something else in another list or without a filter. */
 export async function countSearches(db: Db, searches: readonly ResolvedSearch[], now: Date): Promise<number[]> {
   const there = await Promise.all(
     searches.map(async one => (one.effective.search === '' ? one : await resolveSearch(db, one.effective, one))),
@@ -39,10 +36,7 @@ export async function countSearches(db: Db, searches: readonly ResolvedSearch[],
   })
 }
 
-/**
- * For each of several searches without results, returns the nearest wider search with results, its total and the
- * message of the page.
- */
+/** Returns the nearest wider search with results for each search, its total and the message of the page. */
 export async function findWider(db: Db, searches: readonly ResolvedSearch[], now: Date) {
   const attempts = searches.map(resolved =>
     listWider(resolved).map(wider => ({ note: wider.note, resolved: withSort(wider.resolved) })),

@@ -18,13 +18,10 @@ const WITHIN = /^within-(0|[1-9]\d{0,2})-miles$/
 
 export interface Segments {
   filters: Filters
-  /** Null if the path does not set it. */
   within: number | null
 }
 
-/**
- * Accepts segments in any order: `type-placement/in-leeds_york/within-15-miles`. Returns undefined if one is invalid.
- */
+/** `type-placement/in-leeds_york/within-15-miles`, in any order. Returns undefined if a segment is invalid. */
 export function parseSegments(text: string): Segments | undefined {
   const chosen: Partial<Record<FilterKey, string[]>> = {}
   let within: number | null = null

@@ -54,10 +54,7 @@ export const SORTS = {
   ],
 } as const satisfies Record<Scope, readonly (readonly [string, string])[]>
 
-/**
- * Best match for words, nearest for a search near the visitor, closing soonest with the filter by closing date,
- * otherwise the first sort.
- */
+/** Nearest applies with the visitor's position, closing soonest with the filter by closing date. */
 export function defaultSort(
   { scope, refinements, lat }: Pick<SearchState, 'scope' | 'refinements' | 'lat'>,
   hasWords: boolean,
@@ -67,7 +64,6 @@ export function defaultSort(
   return SORTS[scope].find(([param]) => param === meant)?.[0] ?? first
 }
 
-/** The filters that links to the other two lists keep. */
 const SHARED_KEYS = pathKeys(({ isShared }) => isShared)
 
 /** Search engines index a list under its path, without the query. */

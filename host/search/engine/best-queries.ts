@@ -6,18 +6,12 @@ import { milesOf, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/**
- * The text of only this many matches is read, those with the best indexed score; the others follow in the order of that
- * score.
- */
+/** Only the text of this many matches is read, the best by indexed score; the others keep that order. */
 const READ = 300
 
 const NOTHING: Ranking = { groups: [], terms: [], preferred: '', preferredSaid: '', begins: false, employers: [] }
 
-/**
- * Scores all matches by data that indexes hold (title, country, distance), then reads the text of the best ones for the
- * rest of the score.
- */
+/** Scores all matches by indexed data (title, country, distance), and the best ones also by their text. */
 export function bestPage(query: SearchQuery, sets: Sets) {
   const { scope, limit, offset, ranking = NOTHING } = query
   const noun = scope === 'jobs' ? 'job' : 'review'

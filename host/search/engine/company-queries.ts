@@ -57,10 +57,7 @@ const ORDERS: Readonly<Record<string, Sql>> = {
   'a-z': sql`lower(s.name)`,
 }
 
-/**
- * Exact names come first, then names that are similar or begin with the words. Ties go to the employer with more
- * reviews.
- */
+/** Exact names first, then similar names and beginnings. Ties go to the employer with more reviews. */
 function likeness({ tsquery, ranking }: SearchQuery): Sql {
   const words = (ranking?.terms ?? []).join(' ')
   const isNamed = sql`case when company_title(s.id) @@ ${queryOf(tsquery)} then 1 else 0 end`

@@ -21,10 +21,7 @@ export function selectStoredOffers({ now }: SearchQuery, facet: JobFacet): Sql {
     where o.kind = ${sql.lit(KINDS[facet])} and o.jobs > coalesce(closed.jobs, 0)`
 }
 
-/**
- * Employers that meet all conditions, except `but`. One open job must meet type, role and subject together, and also
- * the place unless the employer is near it.
- */
+/** One open job must meet type, role and subject, and also the place unless the employer is near it. */
 export function selectEmployers(query: SearchQuery, sets: Sets, but?: 'industry' | 'company'): Sql {
   const conditions = conditionsOf(query, sets)
   const isMet = hasJob(query, conditions)

@@ -74,9 +74,7 @@ interface Chosen {
   condition: Sql
 }
 
-/**
- * Rows that fail at most one of the chosen facets, with the keys that they count for. Rows that fail two are dropped.
- */
+/** Rows that fail at most one of the chosen facets, with the keys that they count for. */
 function missing(chosen: readonly Chosen[], rows: Sql, { show }: Conditions): Parameters<typeof groupBy> {
   const kept = whereAll(show ? [show] : [])
   const [only] = chosen

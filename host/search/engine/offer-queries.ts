@@ -7,10 +7,7 @@ import type { Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/**
- * Stored counts per employer suffice if neither a place nor another of these facets is chosen. Otherwise one job must
- * meet several conditions, so the jobs are read.
- */
+/** With a place or a choice in another facet, one job must meet several conditions, so the jobs are read. */
 function isStored(query: SearchQuery, sets: Sets, facet: JobFacet): boolean {
   const conditions = conditionsOf(query, sets)
   return query.places.length === 0 && JOB_FACETS.every(other => other === facet || !conditions[other])

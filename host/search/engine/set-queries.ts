@@ -91,10 +91,7 @@ async function readNear(db: Db, places: readonly SearchPlace[]): Promise<Near> {
   return new Map(rows.map(({ id, miles }) => [id, miles]))
 }
 
-/**
- * Looks the miles up instead of joining them: the planner takes the locations of a place for one row, and would read
- * all sets again for each of thousands.
- */
+/** Looks miles up: the planner expects one location, and would read all sets again for each of thousands. */
 function selectNear(places: readonly SearchPlace[]) {
   const spots = places.map(place =>
     place.kind === 'point'

@@ -8,10 +8,7 @@ export interface Condition {
   query: SearchQuery
 }
 
-/**
- * Splits a query about jobs into queries with one condition each. A job matches the query if it matches all of them,
- * because every condition must hold.
- */
+/** Returns a query per condition. A job matches if it matches all of them, because every condition must hold. */
 export function splitQuery(query: SearchQuery): Condition[] {
   const { tsquery, split, choices, places, away = [], refinements } = query
   const bare: SearchQuery = {

@@ -40,10 +40,7 @@ export async function countFacet(db: Db, query: SearchQuery, facet: Facet): Prom
   return presentCounts(await readCounts(db, query, kinds), query.now)
 }
 
-/**
- * Reads the page from an index, and the stored counts with corrections for the few jobs that have opened or closed
- * since.
- */
+/** Corrects the stored counts for the few jobs that have opened or closed since. */
 export async function readWhole(db: Db, query: SearchQuery): Promise<Omit<QueryResult, 'near'>> {
   const sets = { near: new Map(), away: [] }
   const counting = startEarly(readCounts(db, query))
@@ -132,9 +129,7 @@ const showCounts = (rows: readonly { kind: string; opening: boolean; count: numb
     .filter(({ kind }) => kind === 'all')
     .map(({ opening, count }) => ({ facet: 'show', value: opening ? 1 : 0, count }))
 
-/**
- * Corrections for jobs that have opened or closed since they were counted: -1 for the old state, +1 for the new one.
- */
+/** Corrections of the stored counts: -1 for the old state of a job, +1 for the new one. */
 function turned(now: Date): Sql {
   const at = sql`${now}::timestamptz`
   return sql`

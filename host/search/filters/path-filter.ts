@@ -18,7 +18,6 @@ export interface PathFilter<Key extends string = string> {
   countKind?: string
   /** Whether links to the other two lists keep the values. */
   isShared: boolean
-  /** Whether search engines may index lists with this filter. */
   isIndexed: boolean
   /** Condition on `jobs` joined with `companies`, for queries outside the search tables. */
   jobCondition?: IdCondition

@@ -5,7 +5,6 @@ const OPEN = 'open'
 const LATER = 'opening-soon'
 const LOCAL = 'local'
 
-/** Lists open jobs by default. */
 export const show: QueryFilter = {
   key: 'show',
   scope: 'jobs',

@@ -44,10 +44,7 @@ async function findNamed(db: Db, text: string, remote: boolean): Promise<PlaceFo
   }
 }
 
-/**
- * Prefers the first reading that names a place at home, and the place that agrees with the text after the name. East
- * London is in London.
- */
+/** Prefers places at home, and places that agree with the text after the name. East London is in London. */
 function choose(readings: readonly Reading[], matches: readonly Match[]): KnownPlace | undefined {
   const places = readings.flatMap((reading, index) => {
     const named = matches.filter(match => match.reading === index).sort(byRank)

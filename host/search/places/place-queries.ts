@@ -16,9 +16,7 @@ export interface Area extends KnownPlace {
   ids: number[]
 }
 
-/**
- * The plain address belongs to the largest place of a name (decision 0010), so any other address means a shared name.
- */
+/** The largest place of a name has the plain address (decision 0010), so any other means a shared name. */
 const columns = sql`p.id, p.slug, p.name, p.kind, p.county, p.region, p.country, p.population, p.lat, p.lng,
   p.slug <> replace(p.keys[1], ' ', '-') as shared`
 /** Separates several texts in one parameter. */
@@ -40,10 +38,7 @@ export async function listNamed(db: Db, readings: readonly Reading[]): Promise<M
   return rows
 }
 
-/**
- * Only places in the UK or with jobs: our users who mistype a town do not mean one in Gabon. Ties go to places at home,
- * then to larger ones.
- */
+/** Only places in the UK or with jobs: our users who mistype a town do not mean one in Gabon. */
 export async function listAlike(db: Db, text: string, limit: number): Promise<KnownPlace[]> {
   const { rows } = await sql<KnownPlace>`
     select ${columns} from (
@@ -86,10 +81,7 @@ export interface OutcodePoint {
   lng: number
 }
 
-/**
- * An outcode is at the median of the adverts that name it, ignoring adverts far from its post town; without adverts it
- * is at the post town.
- */
+/** The median of the adverts near the post town that name the outcode; without adverts the post town itself. */
 export async function listOutcodePoints(
   db: Db,
   outcodes: readonly { outcode: string; slug: string }[],

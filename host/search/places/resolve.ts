@@ -28,10 +28,7 @@ export interface Reach {
   known?: readonly SearchPlace[]
 }
 
-/**
- * In the order of the address; without slugs, the visitor's position. Returns undefined for an unknown slug, an invalid
- * radius or an invalid position.
- */
+/** Without slugs, uses the visitor's position. Returns undefined if a slug, the radius or the position is invalid. */
 export async function resolvePlaces(
   db: Db,
   slugs: readonly string[],

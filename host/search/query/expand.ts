@@ -25,7 +25,6 @@ interface Token {
 
 export interface ExpandOptions {
   dictionary: Dictionary
-  /** Words that full text ignores. */
   stops: ReadonlySet<string>
   /** Names have no synonyms. */
   isName: (part: Part) => boolean

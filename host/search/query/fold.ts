@@ -20,10 +20,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/\.net/g, ' dotnet'],
 ]
 
-/**
- * In lower case, without accents and punctuation; `C++` becomes `cplusplus` and IT `infotech`. The database function
- * search_text does the same to the indexed texts, so that words match.
- */
+/** Folds `C++` to `cplusplus` and IT to `infotech`. The database function search_text does the same. */
 export function foldWords(text: string): string[] {
   const lower = text
     .toLowerCase()
@@ -54,9 +51,7 @@ const ACTIVITIES: readonly (readonly [activity: string, person: string])[] = [
 ]
 const SHORTEST_STEM = 3
 
-/**
- * Candidates for the lexicon to confirm: "chemist" for "chemistry", and the reverse. "Managing" does not find managers.
- */
+/** Candidates for the lexicon: "chemist" for "chemistry", and the reverse. "Managing" does not find managers. */
 export function otherForms(word: string): string[] {
   const replaced = (ending: string, by: string) =>
     word.endsWith(ending) && word.length >= ending.length + SHORTEST_STEM ? [word.slice(0, -ending.length) + by] : []
@@ -66,10 +61,7 @@ export function otherForms(word: string): string[] {
   ])
 }
 
-/**
- * Good enough to match words of a dictionary and the index; never shown. The database function search_singular does the
- * same.
- */
+/** Good enough to match words, never shown. The database function search_singular does the same. */
 export function singular(word: string): string {
   return word
     .replace(/(.)ies$/, '$1y')

@@ -14,9 +14,8 @@ export interface Inference {
 
 export interface Context {
   scope: Scope
-  /** Nothing is inferred for filters that are already chosen. */
+  /** Nothing is inferred for filters and refinements that are already chosen. */
   filters: Filters
-  /** Keys of the refinements that are already chosen. */
   refined?: readonly string[]
 }
 
@@ -27,10 +26,7 @@ const OBVIOUS: Readonly<Record<Scope, ReadonlySet<string>>> = {
   companies: new Set('company companies employer employers firm firms'.split(' ')),
 }
 
-/**
- * Infers job types and places, unless such a filter is already chosen. `isFree` is false for the parts of an employer's
- * name. A list of employers has no types.
- */
+/** `isFree` is false for the parts of an employer's name. Lists of employers have no types. */
 export function inferFilters(
   parts: readonly Part[],
   meanings: Meanings,

@@ -40,7 +40,6 @@ export interface ParsedText extends TextQuery {
   wider: Wider[]
 }
 
-/** The same for every list. */
 interface Reading {
   given: readonly Part[]
   /** With corrected spellings; the same array if there are none. */

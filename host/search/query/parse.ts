@@ -17,10 +17,7 @@ export interface Part {
   misspelt?: string
 }
 
-/**
- * Makes words safe to store, show and put into an address: at most 100 characters on one line, without control
- * characters and unpaired surrogates.
- */
+/** Makes text safe to store, show and put into an address: no control characters, no unpaired surrogates. */
 export function normaliseWords(text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/gu, ' ')
@@ -62,10 +59,7 @@ export const formatParts = (parts: readonly Part[]): string => parts.map(({ type
 /** Only ordinary words may be read as filters or corrected. */
 export const isOrdinary = ({ quoted, minus }: Part): boolean => !quoted && !minus
 
-/**
- * Puts these words into quotation marks wherever they have none: quoted words are never read as filters, corrected or
- * given synonyms.
- */
+/** Quoted words are never read as filters, corrected or given synonyms. */
 export function quoteWord(search: string, words: string): string {
   const wanted = foldWords(words).join(' ')
   const parts = parseParts(normaliseWords(search))

@@ -48,10 +48,7 @@ function isUnknown({ words }: Part, { known, stops, frequencies }: Meanings): bo
 const OWN_WORDS: ReadonlySet<string> = new Set([...dictionary.words, ...typeWords])
 const OWN_FORMS: ReadonlySet<string> = new Set([...OWN_WORDS].map(singular))
 
-/**
- * Replaces one word by another word of the lexicon: for words that adverts use, so that they are not corrected, but
- * that find nothing here.
- */
+/** For words that adverts use, so that they are not corrected, but that find nothing here. */
 export async function listOtherSpellings(db: Db, text: string): Promise<string[]> {
   const parts = parseParts(normaliseWords(text))
   const plain = parts.filter(part => isOrdinary(part) && part.words.length === 1).slice(0, MOST)

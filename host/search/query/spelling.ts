@@ -30,10 +30,7 @@ function swap(word: string, seam: number): string {
   return word.slice(0, seam - 1) + word.charAt(seam) + word.charAt(seam - 1) + word.slice(seam + 1)
 }
 
-/**
- * Fewest typos come first, then the same first and last letter, which people seldom mistype, then the order of the
- * candidates.
- */
+/** Ties go to the same first and last letter, which people seldom mistype, then to the first candidate. */
 export function findNearest(typed: string, candidates: Iterable<string>): string | undefined {
   const limit = allowedEdits(typed)
   const near = [...candidates]

@@ -1,9 +1,6 @@
 import { singular } from './fold'
 
-/**
- * Words are folded, see `foldWords`. A phrase in the `head` must be in the title or a kind. With `begin`, words that
- * begin like this also match.
- */
+/** Words are folded, see `foldWords`. A `head` phrase must be in the title or a kind; `begin` matches prefixes. */
 export type Match = Phrase | { all: readonly Match[] } | { any: readonly Match[] } | { none: Match }
 
 interface Phrase {
@@ -17,10 +14,7 @@ export const HEAD_MARK = 't0'
 
 export const inHead = (word: string): string => `${HEAD_MARK}${singular(word)}`
 
-/**
- * Returns text for `to_tsquery('simple', ...)`, empty if nothing is required. Each word is quoted and holds only
- * letters and digits, so the text is valid for any input.
- */
+/** Empty if nothing is required. Words are quoted letters and digits, so the text is valid for any input. */
 export function formatMatch(match: Match): string {
   if ('phrase' in match) {
     const [mark, ending] = [match.in === 'head' ? HEAD_MARK : '', match.begin ? ':*' : '']
@@ -92,7 +86,6 @@ function phrasesOf(match: Match, wanted = false): Phrase[] {
 
 const phrasesIn = (match: Match): Phrase[] => phrasesOf(match).filter(phrase => wordsOf(phrase).length > 1)
 
-/** Returns the match without phrases; empty if it requires one. */
 function exactOf(match: Match, stops: ReadonlySet<string>): Match[] {
   if ('phrase' in match || 'none' in match) {
     return phrasesIn(match).length > 0 ? [] : [match]

@@ -91,9 +91,7 @@ const withForms = (run: Run): Run => ({
   groups: run.groups.map(({ typed, meant }): Group => ({ typed, meant: { any: [meant, ...beginnings(typed)] } })),
 })
 
-/**
- * Removes endings if enough of the word remains. "Quantity" must not match "quantitative", nor "account" "accountant".
- */
+/** "Quantity" must not match "quantitative", nor "account" "accountant". */
 function beginnings(match: Match): Match[] {
   const words = plainWords(match).map((word): Match => {
     const beginning = word.replace(/(?:ations?|ing|ers?|ors?|ists?|ments?|(?<=an)(?:ts?|cy)|ies|es|e|(?<!it)y|s)$/, '')

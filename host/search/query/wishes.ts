@@ -64,7 +64,6 @@ export interface Wishes {
 
 interface Options {
   meanings: Meanings
-  /** Whether a part may be read as more than a word. */
   isFree: (part: Part) => boolean
   scope: Scope
 }
