@@ -11,10 +11,7 @@ const NOTICE_MS = 30 * DAY
 
 export const deletionTime = (warnedAt: Date): Date => new Date(warnedAt.getTime() + NOTICE_MS)
 
-/**
- * Warns users after 24 months without use, and deletes accounts that are still unused 30 days after the warning.
- * Published reviews stay.
- */
+/** The warning comes after 24 months without use, the deletion 30 days later. Published reviews stay. */
 export async function endUnusedAccounts(services: Services, now: Date): Promise<void> {
   const { db, queue } = services
   const before = new Date(now)

@@ -15,10 +15,7 @@ export interface LoginAttempt {
   device?: string | undefined
 }
 
-/**
- * Returns the user with this address and password. An unknown address and a wrong password give the same 422 after the
- * same work. Throws 429 after too many attempts.
- */
+/** Unknown addresses and wrong passwords give the same 422 after the same work. Throws 429 after too many attempts. */
 export async function checkLogin(services: Services, attempt: LoginAttempt) {
   const user = await findByPassword(services, attempt)
   if (!user) {

@@ -20,10 +20,7 @@ interface LinkRequest {
   params: { token: string }
 }
 
-/**
- * A signed-in owner only presses a button. Everyone else enters the account's password: a link that reached the wrong
- * inbox must not prove an address.
- */
+/** All but a signed-in owner enter the password: a link in the wrong inbox must not prove an address. */
 export function linkForm<O extends Owner>(
   { renderer }: Services,
   template: string,

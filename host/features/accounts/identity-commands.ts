@@ -10,10 +10,7 @@ import { isTwoStepOn, useCode } from './two-step-commands'
 
 export type IdentityProof = v.InferOutput<typeof Proof>
 
-/**
- * Guards actions that a stolen session must not allow. Throws 422 with the invalid field, and 429 after too many
- * attempts.
- */
+/** For actions that a stolen session must not allow. Throws 422 with the invalid field, and 429. */
 export async function confirmIdentity(services: Services, userId: number, proof: Partial<IdentityProof>) {
   const { currentPassword = '', code = '', passkey } = proof
   if (passkey) {

@@ -20,9 +20,7 @@ export interface LoginIntent {
   title?: string
 }
 
-/**
- * Reads the intent from a query or a form. Invalid values are ignored; with an item, `return` defaults to the Referer.
- */
+/** Invalid values are ignored. With an item, `return` defaults to the Referer. */
 export async function readLoginIntent({ reads }: Services, ctx: Context, values: FormValues): Promise<LoginIntent> {
   const search = textOf(values, 'save') === 'search' ? await parseSearch(reads, textOf(values, 'return')) : undefined
   if (search) {
@@ -39,9 +37,7 @@ interface SignIn {
   intent: LoginIntent
   /** `keep` is "Keep me logged in"; `return` is the page of a call. */
   fields: { keep?: boolean; return?: string }
-  /**
-   * Messages for the next page. The first carries the analytics event and is replaced by the one about the saved item.
-   */
+  /** The first message carries the analytics event, and the message about the saved item replaces it. */
   messages: [Flash, ...Flash[]]
 }
 

@@ -17,10 +17,7 @@ const COMMON = [
 ]
 const FARTHEST = 2
 
-/**
- * Compares the domain with common and given ones; subdomains of these are accepted. Short names must be closer:
- * "gmx.com" does not become "me.com".
- */
+/** Accepts subdomains of known domains. Short names must be closer: "gmx.com" does not become "me.com". */
 export function suggestAddress(email: string, universities: readonly string[]): string | null {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()

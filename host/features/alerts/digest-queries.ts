@@ -12,10 +12,7 @@ export interface DueSearch {
   mailed_number: number
 }
 
-/**
- * Oldest first. Locks the rows, so that unsubscribing meanwhile is respected, and a second run waits for this one and
- * finds nothing.
- */
+/** Locks the rows, oldest first: unsubscribing meanwhile is respected, and a second run waits and finds nothing. */
 export async function listDueSearches(
   trx: Transaction,
   userIds: readonly number[],

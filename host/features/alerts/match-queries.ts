@@ -23,9 +23,7 @@ const frequencyOf = (alias: string) => sql<AlertFrequency>`
 const sends = (alias: string): RawBuilder<SqlBool> =>
   sql`(not ${sql.ref(`${alias}.is_paused`)} and ${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.frequency`)} <> 'off')`
 
-/**
- * Searches that send mail now, of users with a confirmed address that accepts mail, who have had no digest on this day.
- */
+/** For users with a confirmed address that accepts mail, who have had no digest on this day. */
 export function selectDue({ day, frequencies, skipsWeekly }: AlertRun): RawBuilder<unknown> {
   return sql`
     select s.id, s.user_id, s.url, s.mailed_number, s.created_at
@@ -52,9 +50,7 @@ export interface AddressPart {
   last: string | undefined
 }
 
-/**
- * Chooses the slice before joining the users: otherwise the planner reads and sorts all saved searches for each slice.
- */
+/** Chooses the slice before joining the users, or the planner would sort all saved searches for each slice. */
 export async function listAddresses(
   db: Db,
   run: AlertRun,

@@ -33,10 +33,7 @@ export interface CheckedJob {
   remarks: string[]
 }
 
-/**
- * Long cells are cut and other invalid ones omitted: the rest of the row is worth more. Rows without a title or an
- * employer are rejected.
- */
+/** Invalid cells are cut or omitted, because the rest of the row is worth more. Title and employer are required. */
 export function checkJob(values: Readonly<Record<Field, string>>): CheckedJob {
   const checked = v.safeParse(Job, values)
   if (checked.success) {

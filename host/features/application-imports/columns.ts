@@ -92,10 +92,7 @@ export function guessColumns(heading: readonly string[]): Mapping {
 
 export const countKnown = (heading: readonly string[]): number => Object.keys(guessColumns(heading)).length
 
-/**
- * Of the first rows, the one with the most recognised columns, at least two. Rows above the heading have fewer cells; a
- * row as wide as the heading may be an application.
- */
+/** Rows above the heading have fewer cells; a row as wide as the heading may be an application. */
 export function findHeading(rows: readonly (readonly string[])[]): number {
   const counts = rows.slice(0, ROWS_ABOVE).map(countKnown)
   const most = Math.max(0, ...counts)

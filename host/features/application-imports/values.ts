@@ -57,10 +57,7 @@ const NO_VALUE = /^([-–—_.?/]+|n\/?a|none|nil|null|not (known|stated|given|a
 
 export const withoutBlanks = (text: string): string => (NO_VALUE.test(text) ? '' : text)
 
-/**
- * Returns `YYYY-MM-DD`, in UK time if the text has a time; undefined for other text. "3 days ago" counts from now, and
- * a day without a year is the one nearest to now.
- */
+/** Uses UK time if the text has a time. "3 days ago" counts from now; a day without a year is the nearest one. */
 export function readDay(text: string, now: Date): string | undefined {
   const date = readDate(text, now) ?? { at: readRelativeDate(text, now), dayOnly: true }
   return date.dayOnly ? date.at?.toISOString().slice(0, 10) : date.at && dayOf(date.at)

@@ -83,10 +83,7 @@ export async function deletePlan<T extends PlanTable>(db: Db, table: T, key: Pla
 
 export type AppointmentReminder = 'evening' | 'hour'
 
-/**
- * Returns each due appointment once. Excludes jobs that are no longer saved, ended applications and appointments that
- * were entered when the reminder was already due.
- */
+/** Excludes ended applications, unsaved jobs, and appointments that were entered after the reminder was due. */
 export async function takeDueAppointments(
   db: Db,
   { reminder, at, limit }: { reminder: AppointmentReminder; at: Date; limit: number },

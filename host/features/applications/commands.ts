@@ -88,10 +88,7 @@ interface NewsReply {
   day?: string | null | undefined
 }
 
-/**
- * Returns the change of stages, if any. Throws 404 for a job that is not saved, 409 if the day to answer by is missing
- * or past.
- */
+/** Throws 404 for a job that is not saved, 409 if the day to answer by is missing or past. */
 export async function answerNews(services: Services, { userId, item, answer, day }: NewsReply) {
   const choice: NewsChoice = NEWS_ANSWERS[answer]
   const now = services.clock.now()

@@ -62,10 +62,7 @@ const DayField = v.optional(
   ),
 )
 
-/**
- * `was` holds the stages that were ticked when the page was rendered. Only differences are saved, so that a change in
- * another tab is not undone.
- */
+/** `was` is `done` when the page was rendered: only differences are saved, so changes in another tab survive. */
 export const StagesForm = v.pipe(
   v.object({
     done: Slugs,

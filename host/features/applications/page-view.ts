@@ -55,10 +55,7 @@ export function presentList(jobs: readonly ListedJob[], { view, ...around }: Aro
   return { ...presentRows(items, around), endedCount: ended.length, pagination }
 }
 
-/**
- * Shows every stage with cards, and the next one. A column shows its first cards; the chosen column shows the requested
- * page.
- */
+/** Shows the first cards of each column, and the requested page of the chosen column. */
 export function presentBoard(
   jobs: readonly ListedJob[],
   { view: shownView, ...around }: Around & { view: TrackerView },

@@ -16,10 +16,7 @@ export interface BounceReport {
 }
 
 const DEFAULT_CODE = 550
-/**
- * The mailbox, host or domain does not exist, or is closed. A full mailbox (5.2.2) or a refused text (5.7) is
- * temporary.
- */
+/** The mailbox, host or domain does not exist. A full mailbox (5.2.2) or a refused text (5.7) is temporary. */
 const HARD = /^5\.(0\.0|1\.\d+|2\.1|4\.4)$/
 
 const THREAD = path.join(root, 'host/features/bounces/report-thread.mjs')

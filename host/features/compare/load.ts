@@ -15,10 +15,7 @@ interface Wanted {
   add: string
 }
 
-/**
- * `moved` is the address of the same page without unknown employers, or with the only match of `add`. Employers after
- * the third are only named.
- */
+/** `moved` is the address without unknown employers, or with the only match of `add`. */
 export async function loadComparison({ reads, clock }: Services, { employers: slugs, add }: Wanted) {
   const now = clock.now()
   const found = await listEmployers(reads, slugs.slice(0, MOST_NAMED), now)

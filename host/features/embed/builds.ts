@@ -32,10 +32,7 @@ export interface EmbedBuilds {
   find: (hash: string, file: string) => EmbedFile | undefined
 }
 
-/**
- * Each build is copied to the data folder when a host first starts with it, because a deployment replaces `dist`.
- * Everything is served from memory.
- */
+/** Each build is copied to the data folder, because a deployment replaces `dist`. Files are served from memory. */
 export function readBuilds(root: string, dataDir: string): EmbedBuilds {
   const dist = path.join(root, 'dist/embed')
   const archive = path.join(dataDir, 'embed')
