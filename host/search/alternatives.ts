@@ -9,7 +9,7 @@ import type { ResolvedSearch } from './resolved-search'
 import { countSearches } from './totals'
 
 type Alternatives = Omit<NonNullable<SearchAnswer['alternatives']>, 'otherLists'>
-type Way = Alternatives['dropOne'][number]
+type Alternative = Alternatives['dropOne'][number]
 
 /** More would fill the page with links. */
 const MOST_DROPPED = 6
@@ -25,7 +25,7 @@ export async function findAlternatives(db: Db, resolved: ResolvedSearch, now: Da
     now,
   )
   const [spellings = [], dropOne = [], wider = [], [withoutLocation] = []] = groups.map(group =>
-    group.flatMap((attempt): Way[] => {
+    group.flatMap((attempt): Alternative[] => {
       const count = counts[attempts.indexOf(attempt)] ?? 0
       return count > 0 ? [{ text: attempt.text, url: stateUrl(attempt.without.effective), count }] : []
     }),

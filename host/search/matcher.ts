@@ -53,11 +53,11 @@ export async function createMatcher(db: Db, { run, ids, now, read }: MatcherOpti
       }
     }
     await eachSlice([...missing.values()], async part => {
-      const asked = []
+      const lookups = []
       for (const { query } of part) {
-        asked.push({ query, sets: await findSets(db, query) })
+        lookups.push({ query, sets: await findSets(db, query) })
       }
-      for (const [n, ids] of (await findEach(db, asked)).entries()) {
+      for (const [n, ids] of (await findEach(db, lookups)).entries()) {
         const sorted = Int32Array.from(ids).sort()
         const key = part[n]?.key ?? ''
         remembered.set(key, sorted)

@@ -34,7 +34,7 @@ const FURTHER = 50
  * order of the summed costs. Chosen filters, employers and exclusions stay.
  */
 export function listWider(resolved: ResolvedSearch): Wider[] {
-  const asked: Attempt = { cost: 0, notes: [], resolved }
+  const original: Attempt = { cost: 0, notes: [], resolved }
   const [, ...wider] = [typeSteps, refinementSteps, placeSteps, wordSteps].reduce<readonly Attempt[]>(
     (all, listSteps) =>
       all.flatMap(one => [
@@ -45,7 +45,7 @@ export function listWider(resolved: ResolvedSearch): Wider[] {
           resolved: change(one.resolved),
         })),
       ]),
-    [asked],
+    [original],
   )
   return wider
     .sort((a, b) => a.cost - b.cost)

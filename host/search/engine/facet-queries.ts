@@ -36,7 +36,7 @@ export async function countMatches(
   const employers = idsOf(query.choices, 'company') ?? []
   const groups = [
     groupBy(open, { rows: sql`(${rows}) rows ${whereAll(Object.values(conditions))}`, total: true }),
-    ...(chosen.length > 0 ? [groupBy(...missing(chosen, rows, conditions))] : []),
+    ...(chosen.length > 0 ? [groupBy(...selectMissing(chosen, rows, conditions))] : []),
     ...(conditions.show ? [countOthers(query, rows, conditions)] : []),
   ]
   const found = await sql<{ key: number; value: number; count: number }>`
@@ -75,11 +75,11 @@ interface Chosen {
 }
 
 /** Rows that fail at most one of the chosen facets, with the keys that they count for. */
-function missing(chosen: readonly Chosen[], rows: Sql, { show }: Conditions): Parameters<typeof groupBy> {
-  const kept = whereAll(show ? [show] : [])
+function selectMissing(chosen: readonly Chosen[], rows: Sql, { show }: Conditions): Parameters<typeof groupBy> {
+  const whereShown = whereAll(show ? [show] : [])
   const [only] = chosen
   if (only && chosen.length === 1) {
-    return [[only.key], { rows: sql`(${rows}) rows ${kept}` }]
+    return [[only.key], { rows: sql`(${rows}) rows ${whereShown}` }]
   }
   const misses = chosen.map(({ condition }, i) => sql`case when ${condition} then 0 else ${sql.lit(2 ** i)} end`)
   const allowed = (bits: readonly number[]) => sql.join([0, ...bits].map(bit => sql.lit(bit)))
@@ -88,9 +88,9 @@ function missing(chosen: readonly Chosen[], rows: Sql, { show }: Conditions): Pa
     column: sql`case when miss in (${allowed([2 ** i])}) then ${key.column} end`,
   }))
   // Without the offset the misses of a row are computed again for each key.
-  const judged = sql`(select *, ${sql.join(misses, sql` + `)} as miss from (${rows}) rows ${kept} offset 0) judged
+  const missed = sql`(select *, ${sql.join(misses, sql` + `)} as miss from (${rows}) rows ${whereShown} offset 0) judged
     where miss in (${allowed(chosen.map((_, i) => 2 ** i))})`
-  return [keys, { rows: judged }]
+  return [keys, { rows: missed }]
 }
 
 function groupBy(keys: readonly Key[], { rows, total = false }: { rows: Sql; total?: boolean }): Sql {

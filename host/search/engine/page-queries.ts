@@ -24,14 +24,14 @@ export async function findFeatured(db: Db, query: SearchQuery, sets: Sets): Prom
 }
 
 /** Runs several queries in one statement, for small lists of jobs. */
-export async function findEach(db: Db, asked: readonly { query: SearchQuery; sets: Sets }[]): Promise<number[][]> {
-  const each = asked.map(
+export async function findEach(db: Db, lookups: readonly { query: SearchQuery; sets: Sets }[]): Promise<number[][]> {
+  const each = lookups.map(
     ({ query, sets }, n) => sql`
       select ${sql.lit(n)} as n, array(${selectIds(query, sets)}) as ids`,
   )
   const { rows } = await sql<{ n: number; ids: number[] }>`${sql.join(each, sql` union all `)}`.execute(db)
   const ids = new Map(rows.map(row => [row.n, row.ids]))
-  return asked.map((_, n) => ids.get(n) ?? [])
+  return lookups.map((_, n) => ids.get(n) ?? [])
 }
 
 function selectIds(query: SearchQuery, sets: Sets, conditions: readonly Sql[] = []): Sql {

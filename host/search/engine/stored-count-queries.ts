@@ -78,7 +78,7 @@ async function readCounts(db: Db, { scope, now }: SearchQuery, kinds?: readonly 
   const { rows } = await sql<StoredCount>`
     select kind, value, opening, sum(count)::int as count from (
       select kind, value, opening, count from search_counts where scope = ${scope} and ${wanted}
-      ${scope === 'jobs' ? sql`union all select * from (${turned(now)}) turned where ${wanted}` : sql``}
+      ${scope === 'jobs' ? sql`union all select * from (${openingChanges(now)}) turned where ${wanted}` : sql``}
     ) moved group by kind, value, opening`.execute(db)
   return rows
 }
@@ -88,7 +88,7 @@ async function readEmployers(db: Db, { scope, now }: SearchQuery): Promise<Store
   const stored = sql`select value, count from search_counts where scope = ${scope} and kind = 'company' and not opening`
   const changed =
     scope === 'jobs'
-      ? sql`select value, sum(count)::int as count from (${turned(now)}) turned where kind = 'company' and not opening group by 1`
+      ? sql`select value, sum(count)::int as count from (${openingChanges(now)}) turned where kind = 'company' and not opening group by 1`
       : sql`select value, count from search_counts limit 0`
   const { rows } = await sql<StoredCount>`
     with changed as materialized (${changed})
@@ -130,7 +130,7 @@ const showCounts = (rows: readonly { kind: string; opening: boolean; count: numb
     .map(({ opening, count }) => ({ facet: 'show', value: opening ? 1 : 0, count }))
 
 /** Corrections of the stored counts: -1 for the old state of a job, +1 for the new one. */
-function turned(now: Date): Sql {
+function openingChanges(now: Date): Sql {
   const at = sql`${now}::timestamptz`
   return sql`
     select k.kind, k.value, moves.opening, moves.sign as count

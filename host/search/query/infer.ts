@@ -82,11 +82,14 @@ function findTypes(parts: readonly Part[], { types }: Meanings): InferredSpan[] 
 function dropObvious(parts: readonly Part[], scope: Scope, isFree: (part: Part) => boolean): Part[] {
   const obvious = (part: Part | undefined, words: ReadonlySet<string>) =>
     part !== undefined && isFree(part) && words.has(part.words.join(' '))
-  const kept = parts.filter(part => !(part.words.join(' ').endsWith('s') && obvious(part, OBVIOUS[scope])))
-  while (obvious(kept.at(-1), OBVIOUS[scope]) || (kept.length < parts.length && obvious(kept.at(-1), BEFORE_PLACE))) {
-    kept.pop()
+  const remaining = parts.filter(part => !(part.words.join(' ').endsWith('s') && obvious(part, OBVIOUS[scope])))
+  while (
+    obvious(remaining.at(-1), OBVIOUS[scope]) ||
+    (remaining.length < parts.length && obvious(remaining.at(-1), BEFORE_PLACE))
+  ) {
+    remaining.pop()
   }
-  return kept
+  return remaining
 }
 
 function unique(inferred: readonly Inferred[]): Inferred[] {

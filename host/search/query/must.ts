@@ -20,9 +20,9 @@ export interface Run extends Group {
 /** The share of the total weight that a result must have: all of one or two words, two of three, three of four. */
 export const USUAL_SHARE = 0.6
 /** Factor for a word that is in no title. */
-const WEAK = 0.5
+const WEAK_FACTOR = 0.5
 /** In longer searches only the rarest words are weighed. */
-const MOST = 6
+const MOST_WEIGHED = 6
 
 interface Options {
   frequencies: readonly Frequency[]
@@ -42,10 +42,10 @@ export function atLeast(runs: readonly Run[], { frequencies, total, share = USUA
   const weighed = open
     .map(run => ({
       run,
-      weight: weightOf(run, { frequencies, total }) * (isWeak(run, { frequencies, total }) ? WEAK : 1),
+      weight: weightOf(run, { frequencies, total }) * (isWeak(run, { frequencies, total }) ? WEAK_FACTOR : 1),
     }))
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST)
+    .slice(0, MOST_WEIGHED)
   const needed = share * weighed.reduce((sum, { weight }) => sum + weight, 0)
   const sums = Array.from({ length: 2 ** weighed.length }, (_, bits) => {
     const chosen = weighed.filter((__, i) => bits & (1 << i))
