@@ -36,7 +36,6 @@ export async function runSearch(db: Db, search: ResolvedSearch, options: RunOpti
 
 export type SearchResult = Awaited<ReturnType<typeof runSearch>>
 
-/** If the list is empty, loads the nearest wider one with results. */
 async function loadWider(db: Db, search: ResolvedSearch, options: RunOptions) {
   const list = await loadList(db, search, options)
   const [wider] = list.found.total === 0 ? await findWider(db, [search], options.now) : []

@@ -65,7 +65,6 @@ export function passkeyRoutes(services: Services, router: Router): void {
   })
 }
 
-/** Throws 404 for another user's passkey. */
 async function loadPasskeyForm(
   services: Services,
   userId: number,

@@ -28,5 +28,4 @@ export const ColumnsForm = v.pipe(
   }),
 )
 
-/** Invalid values are ignored. */
 export const ColumnsQuery = v.fallback(ColumnsForm, undefined)

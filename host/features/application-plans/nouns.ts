@@ -16,7 +16,6 @@ export interface Noun<T extends PlanTable = PlanTable> {
   /** All fields of an export, including the ones with a separate control. */
   stored: v.GenericSchema
   columnsOf: (fields: unknown) => Own<T>
-  /** Presents the fields that only this noun has. */
   present(row: Row<T>): object
   /** Such as "Interview", for the message about a change. */
   nameOf(row: Row<T>): string

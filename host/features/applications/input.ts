@@ -19,7 +19,6 @@ export const TrackerPlace = v.fallback(
   null,
 )
 
-/** The settings of the list. Invalid values are ignored. */
 export const TrackerQuery = v.object({
   'sort-by': v.fallback(v.picklist(['updatedAt', 'deadlineTimestamp', 'title', 'company']), 'updatedAt'),
   direction: v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined),

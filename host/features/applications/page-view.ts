@@ -46,7 +46,6 @@ function presentAll(jobs: readonly ListedJob[], { counts, plans, now }: Around) 
   })
 }
 
-/** Ended applications come last. */
 export function presentList(jobs: readonly ListedJob[], { view, ...around }: Around & { view: TrackerView }) {
   const ended = jobs.filter(({ appTrackerStages }) => hasEnded(appTrackerStages))
   const going = jobs.filter(({ appTrackerStages }) => !hasEnded(appTrackerStages))
@@ -90,7 +89,6 @@ export function presentPlace({ filter, page, column, ...choice }: TrackerView) {
 
 const listPath = (filter: string) => `/dashboard/app-tracker/${filter}`
 
-/** Omits defaults. */
 const chosenQuery = ({ 'sort-by': sortBy, direction, search, view }: Omit<TrackerView, 'filter' | 'page'>) => ({
   'sort-by': sortBy === 'updatedAt' ? undefined : sortBy,
   direction,

@@ -17,7 +17,6 @@ const MOST_WEEKS = 26
 const HEIGHT = 120
 const WIDTH = 24
 
-/** Returns null before the first application. */
 export function presentSeason(jobs: readonly ListedJob[], now: Date) {
   const weeks = countWeeks(jobs, now)
   if (weeks.length === 0) {

@@ -9,7 +9,7 @@ interface Change {
   stages: readonly StageState[]
 }
 
-/** Returns undefined if nothing has changed. The form leads to `back`. */
+/** The form leads to `back`. Returns undefined if nothing has changed. */
 export function undoForm({ type, item_id, updated_at, before, stages }: Change, back?: string): UndoForm | undefined {
   const former = stages.flatMap(({ slug, done, date }) => {
     const old = before.find(stage => stage.slug === slug) ?? { slug, done: false, doneAt: null, date: null }

@@ -51,7 +51,6 @@ export async function presentLinks(
   }
 }
 
-/** Returns the links for one job. Throws like `loadJobEvents`. */
 export const loadLinks = async (services: Services, userId: number, item: TrackedItem) =>
   presentLinks(services, userId, { item, events: await loadJobEvents(services, userId, item) })
 

@@ -10,7 +10,6 @@ export interface Category {
   key: CategoryKey
   /** Slug of the entity behind it. */
   value: string
-  /** The subject of its picture. */
   scene: SceneKind
   intro: string
 }

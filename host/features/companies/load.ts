@@ -160,7 +160,6 @@ export async function loadRelated({ reads, clock }: Services, { row }: Head) {
   }
 }
 
-/** Returns null if the months are unknown. */
 export async function loadOpeningMonths(db: Db, slug: string): Promise<string | null> {
   const row = await findCompany(db, slug)
   return row ? formatMonths(row, await listOpeningMonths(db, row.id)) : null

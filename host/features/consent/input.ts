@@ -7,5 +7,4 @@ export const ConsentForm = v.object({
   return: v.optional(v.string()),
 })
 
-/** The choice just made; other values are ignored. */
 export const CookiesQuery = v.object({ saved: v.optional(v.fallback(v.optional(v.picklist(ANSWERS)), undefined)) })

@@ -15,7 +15,6 @@ const Employer = v.fallback(
   'halden-rail',
 )
 
-/** Invalid values fall back to defaults. */
 export const ConfiguratorQuery = v.object({
   widget: v.fallback(v.picklist(EMBED_NAMES), 'rating-summary'),
   employer: v.optional(Employer),

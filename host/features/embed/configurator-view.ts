@@ -85,13 +85,12 @@ function costOf({ widget }: Configuration, { files, widgets }: EmbedManifest) {
   }
 }
 
-/** The values are the English texts, to be replaced. */
+/** Sites replace the values, which are the English texts. */
 function dictionaryOf(texts: readonly string[]): string {
   const strings = { lang: 'en-GB', ...Object.fromEntries(texts.map(text => [text, text])) }
   return `<script type="application/json" data-firstrung-strings>\n${JSON.stringify(strings, null, 2)}\n</script>`
 }
 
-/** Omits defaults. */
 function lookOf({ widget, employer, scheme, size, theme }: Omit<Configuration, 'variant' | 'release'>) {
   return defined({
     widget,

@@ -87,7 +87,6 @@ export async function loadShown(services: Services, name: EmbedName, { employer,
   }
 }
 
-/** Throws 404 or 422 with the field. */
 async function loadEmployer(services: Services, name: EmbedName, slug: string | undefined): Promise<Head> {
   if (slug === undefined) {
     const text = `${EMBEDS[name].title} needs an employer: data-employer="halden-rail"`

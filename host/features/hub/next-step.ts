@@ -60,7 +60,6 @@ const ORDER: readonly [Kind, (situation: Situation) => Step | undefined][] = [
   ['search', search],
 ]
 
-/** Most urgent first. */
 export function listNextSteps(situation: Situation): NextStep[] {
   return ORDER.flatMap(([kind, find]) => {
     const step = find(situation)

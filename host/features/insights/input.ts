@@ -3,5 +3,4 @@ import { Slug } from '../../http/inputs'
 
 export const ByRole = v.object({ role: Slug })
 
-/** Other text is ignored. */
 export const Chosen = v.object({ role: v.optional(v.fallback(v.optional(Slug), undefined)) })

@@ -35,7 +35,6 @@ export function rankRoles(roles: readonly RoleRow[], figures: readonly FigureRow
 const rankOf = ({ pay: [placement, ...others] }: PaidRole) =>
   placement ? placement.median : Math.max(-1, ...others.map(pay => (pay ? 0 : -1)))
 
-/** `chosen` is null without any pay. */
 export function presentPayByRole(ranked: readonly PaidRole[], wanted?: string) {
   const paid = ranked.filter(({ pay }) => pay.some(Boolean))
   const chosen = paid.find(({ slug }) => slug === wanted) ?? paid[0]
@@ -84,7 +83,6 @@ function presentChosen(role: PaidRole, ranked: readonly PaidRole[]) {
 
 const formatPay = ({ median, count }: Pay) => `${pounds(median)} (${counted(count, 'review')})`
 
-/** Returns undefined without figures. */
 export function presentTypicalPay(roles: Awaited<ReturnType<typeof listPaidRoles>>) {
   const [first] = roles
   const shown = roles.filter(({ type }) => type.slug === first?.type.slug)

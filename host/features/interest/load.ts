@@ -17,7 +17,6 @@ export async function loadDetails({ db }: Services, registration: Registration) 
   return presentDetails({ job: found(job), profile: found(profile), entities, isShared: Boolean(row?.shared_at) })
 }
 
-/** Throws 404 or 410 for a job that visitors cannot see. */
 export async function loadInterestPage(services: Services, registration: Registration) {
   const { db, clock } = services
   const job = found(await findJob(db, registration.jobId))

@@ -51,7 +51,6 @@ interface First {
   total: number
 }
 
-/** A list is counted only if all lists before it are empty. */
 async function trySome(db: Db, queries: readonly SearchQuery[]): Promise<Sql> {
   const counts = await selectCounts(db, queries)
   const tries = counts.map(

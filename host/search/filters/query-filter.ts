@@ -47,7 +47,6 @@ export interface QueryFilter {
   facets: readonly RefinementFacet[]
   /** The counts that belong to a value of the panel. */
   counts: (value: string) => { facet: string; includes: (counted: number) => boolean }
-  /** Finds values in the words of a search. */
   infer?: (parts: readonly Part[]) => InferredSpan[]
   /** Phrases of adverts that state a value, for jobs whose row does not. */
   stated?: (value: string) => readonly string[]

@@ -6,7 +6,6 @@ import { likePatterns } from './spelling'
 import { inHead } from './tsquery'
 
 export interface NamedPlace {
-  /** The name in the search. */
   asked: string
   slug: string
   name: string
