@@ -93,10 +93,7 @@ export async function findCompanyRating(db: Db, slug: string | null | undefined)
     : undefined
 }
 
-/**
- * Returns how applications to an employer were answered, of all people who track one, and how many people these are.
- * Days are London's.
- */
+/** For all users who track an application to the employer, with their number. Days are London's. */
 export async function findAnswers(db: Db, companySlug: string | null | undefined) {
   const answers = sql.join(ANSWERS.map(slug => sql`${slug}`))
   const day = sql`coalesce(s.date, (s.done_at at time zone 'Europe/London')::date)`

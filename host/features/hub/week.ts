@@ -26,11 +26,10 @@ export function listDates(jobs: readonly ListedJob[], plans: readonly DatedPlan[
     )
 }
 
-/** An interview at 14:30 says more than the day of its stage. */
+/** An appointment such as "Interview at 14:30" is more precise than the day of its stage. */
 const isKindOf = (stage: string, kind: DatedPlan['kind']): boolean =>
   stage.endsWith(kind === 'call' ? 'phone-interview' : kind)
 
-/** Returns the dates of the next seven days in London, including today. */
 export const presentWeek = (jobs: readonly ListedJob[], plans: readonly DatedPlan[], now: Date) =>
   listDates(jobs, plans, now)
     .filter(({ days }) => days < DAYS)
