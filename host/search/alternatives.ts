@@ -9,13 +9,13 @@ import type { ResolvedSearch } from './resolved-search'
 import { countSearches } from './totals'
 
 type Alternatives = Omit<NonNullable<SearchAnswer['alternatives']>, 'otherLists'>
-type Way = Alternatives['dropOne'][number]
+type Alternative = Alternatives['dropOne'][number]
 
-/** So many filters are tried without; more would be a page of links. */
+/** More would fill the page with links. */
 const MOST_DROPPED = 6
 const MOST_WIDER = 3
 
-/** What would match, from a list in which nothing does: only ways that lead somewhere, each with its number. */
+/** For a search without results. Every alternative has results, and their number. */
 export async function findAlternatives(db: Db, resolved: ResolvedSearch, now: Date): Promise<Alternatives> {
   const groups = [await respelt(db, resolved), dropped(resolved), widened(resolved), anywhere(resolved)]
   const attempts = groups.flat()
@@ -25,7 +25,7 @@ export async function findAlternatives(db: Db, resolved: ResolvedSearch, now: Da
     now,
   )
   const [spellings = [], dropOne = [], wider = [], [withoutLocation] = []] = groups.map(group =>
-    group.flatMap((attempt): Way[] => {
+    group.flatMap((attempt): Alternative[] => {
       const count = counts[attempts.indexOf(attempt)] ?? 0
       return count > 0 ? [{ text: attempt.text, url: stateUrl(attempt.without.effective), count }] : []
     }),

@@ -4,7 +4,7 @@ import { isLiveCompany } from '../db/visibility'
 import { FILTER_KEYS, type FilterKey, type Filters } from './address'
 import { PATH_FILTERS } from './filters'
 
-/** A value that an address chose. `ids` are its own and those of the kinds under it. */
+/** `ids` include the children of the value. */
 export interface Choice {
   key: FilterKey
   id: number
@@ -18,10 +18,7 @@ export const LISTS = Object.fromEntries(
   PATH_FILTERS.flatMap(({ key, list }) => (list ? [[key, list]] : [])),
 ) as Readonly<Record<Exclude<FilterKey, 'company' | 'in'>, string>>
 
-/**
- * What the slugs of an address stand for, places aside, in the address's order; undefined where one stands for nothing.
- * The database is not asked for what `known` has.
- */
+/** In the order of the address, without places; undefined if a slug is unknown. Reuses `known` choices. */
 export async function resolveFilters(
   db: Db,
   filters: Filters,

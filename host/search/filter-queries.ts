@@ -6,12 +6,12 @@ import { PATH_FILTERS, type PathFilter } from './filters'
 
 type Condition = RawBuilder<SqlBool>
 
-/** Conditions of a query over `jobs` joined with `companies`: or inside a key, and between keys. */
+/** For `jobs` joined with `companies`. Values of one filter are alternatives; all filters must hold. */
 export function jobConditions(choices: readonly Choice[]): Condition[] {
   return conditionsOf(choices, ({ jobCondition }) => jobCondition)
 }
 
-/** Conditions of a query over `companies`: what only a job can meet is met by one job that is open or will be. */
+/** For `companies`. One open or upcoming job must meet all filters that only a job can meet. */
 export function companyConditions(db: Db, choices: readonly Choice[], now: Date): Condition[] {
   const openJob = (conditions: readonly Condition[]) => {
     const job = db

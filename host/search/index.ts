@@ -1,7 +1,4 @@
-/**
- * The search: `resolveSearch` finds out what an address means, `runSearch` answers it. Addresses, filters and places have an
- * index of their own. It knows neither requests nor pages.
- */
+/** `resolveSearch` reads an address, `runSearch` answers it. This module knows neither requests nor pages. */
 export { type Choice, LISTS, resolveFilters } from './choice-queries'
 export type { Counted, Facet } from './engine'
 export { companyConditions, jobConditions } from './filter-queries'

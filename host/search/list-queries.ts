@@ -14,7 +14,6 @@ export interface FirstOptions {
   hidden?: HiddenIds | undefined
 }
 
-/** Returns the total and the first ids of a list that is filtered by choices alone, in its default order. */
 export function listFirst(db: Db, scope: Scope, { choices, now, limit, hidden }: FirstOptions) {
   return runQuery(db, {
     ...{ scope, now, choices, limit, hidden, offset: 0, sort: defaultSort(emptyState(scope), false) },
@@ -22,7 +21,7 @@ export function listFirst(db: Db, scope: Scope, { choices, now, limit, hidden }:
   })
 }
 
-/** Returns those of the ids of jobs that match a search, without asking for less where none does. */
+/** Never runs a wider search. */
 export async function findMatching(
   db: Db,
   search: ResolvedSearch,

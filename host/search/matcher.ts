@@ -6,31 +6,27 @@ import { type Condition, findEach, findSets, splitQuery } from './engine'
 import { queryOf } from './resolve'
 import type { ResolvedSearch } from './resolved-search'
 
-/** So many ids are remembered for conditions: 16 MB at most. */
+/** Ids in the cache of conditions: 16 MB at most. */
 const MOST_REMEMBERED = 4_000_000
-/** Statements at once: more would take the database from visitors. */
+/** Concurrent statements: more would slow the database for visitors. */
 const LANES = 2
 
 type Ids = Int32Array
 
 export interface Matcher {
-  /** Returns which candidates the list at each address holds; none for an address that leads nowhere. */
+  /** Returns the candidates in the list at each address; none for an invalid address. */
   match: (addresses: readonly string[]) => Promise<Map<string, readonly number[]>>
 }
 
 export interface MatcherOptions {
-  /** The run of the alerts. */
   run: number
-  /** The candidates. */
   ids: readonly number[]
   now: Date
   read: (address: string) => Promise<ResolvedSearch | undefined>
 }
 
 /**
- * Prepares to match some jobs against many addresses; its answers are those of `matchJobs`. A search is a list of
- * conditions that all must hold, and many searches share them. So each condition is asked once, of a copy of the candidates,
- * and a search has the jobs that all of its conditions have found.
+ * Matches like `matchJobs`, but runs each condition once for all searches that share it, on a copy of the candidates.
  */
 export async function createMatcher(db: Db, { run, ids, now, read }: MatcherOptions): Promise<Matcher> {
   await eachSlice(ids, some => copyCandidates(db, { run, ids: some }))
@@ -57,11 +53,11 @@ export async function createMatcher(db: Db, { run, ids, now, read }: MatcherOpti
       }
     }
     await eachSlice([...missing.values()], async part => {
-      const asked = []
+      const lookups = []
       for (const { query } of part) {
-        asked.push({ query, sets: await findSets(db, query) })
+        lookups.push({ query, sets: await findSets(db, query) })
       }
-      for (const [n, ids] of (await findEach(db, asked)).entries()) {
+      for (const [n, ids] of (await findEach(db, lookups)).entries()) {
         const sorted = Int32Array.from(ids).sort()
         const key = part[n]?.key ?? ''
         remembered.set(key, sorted)

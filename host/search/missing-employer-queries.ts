@@ -8,10 +8,7 @@ import { formatMatch, foldWords } from './query'
 import { queryOf } from './resolve'
 import type { ResolvedSearch } from './resolved-search'
 
-/**
- * The employer whose name the keywords are, if the list holds nothing of that employer. Undefined if the keywords are also
- * words of job titles, such as "target".
- */
+/** Finds an employer that the keywords name and the list lacks, unless job titles also have the word ("target"). */
 export async function findMissingEmployer(db: Db, resolved: ResolvedSearch, now: Date): Promise<Employer | undefined> {
   const { scope, search } = resolved.effective
   const key = nameKey(search)

@@ -4,15 +4,12 @@ import { withSort, queryOf } from './resolve'
 import type { ResolvedSearch } from './resolved-search'
 import { listWider } from './wider'
 
-/** With fewer matches than this, what matches less than all of the search is shown below them. */
+/** A list with fewer matches also shows near matches. */
 const FEW = 10
 const SHOWN = 10
 const MOST_TRIED = 10
 
-/**
- * Ids of what comes close where few match, the closest first, in the same place and with the chosen filters. They are in
- * no count.
- */
+/** Closest first, in the same place and with the chosen filters. No count includes them. */
 export async function findNearMatches(
   db: Db,
   resolved: ResolvedSearch,

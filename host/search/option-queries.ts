@@ -11,7 +11,7 @@ export interface Option {
 }
 
 interface Labels {
-  /** What can be chosen from: every active entity of the four lists, in their order. */
+  /** Every active entity of the four lists, in their order. */
   options: Option[]
   sets: { id: number; ids: number[] }[]
   employers: { id: number; slug: string; name: string }[]

@@ -13,10 +13,7 @@ export type KnownParts = Pick<ResolvedSearch, 'choices' | 'places' | 'hidden'> &
   words: ResolvedSearch['words'] | undefined
 }
 
-/**
- * Reads words, filters and places; undefined where the address names something that does not exist. `known` are words that
- * were read before, of which the same need not be read again; neither need `known` filters and places.
- */
+/** Returns undefined if the address names something that does not exist. Reuses `known` words, filters and places. */
 export async function resolveSearch(
   db: Db,
   state: SearchState,
@@ -44,13 +41,13 @@ export async function resolveSearch(
     : undefined
 }
 
-/** With the sort that is meant: the chosen one where it means something, else the usual one. */
+/** Falls back to the default sort if the chosen one does not apply. */
 export function withSort(resolved: Omit<ResolvedSearch, 'sort'>): ResolvedSearch {
   const { state, effective, places, choices } = resolved
   const isChosen = effective.scope === 'jobs' && places.length + choices.length + refinedOf(effective).length > 0
   const hasPoint = places.some(({ kind }) => kind === 'point')
   const isIdle = (state.sort === 'nearest' && !hasPoint) || (state.sort === 'best' && !hasWords(resolved) && !isChosen)
-  // Words that were all read as filters are words all the same.
+  // Words that were all read as filters still count as words.
   const usual = state.search !== '' && isChosen ? 'best' : usualSort(resolved)
   return { ...resolved, sort: state.sort === null || isIdle ? usual : state.sort }
 }
@@ -60,7 +57,6 @@ type Worded = Pick<ResolvedSearch, 'effective' | 'textQuery' | 'words'>
 export const hasWords = ({ effective, textQuery, words }: Worded): boolean =>
   textQuery.tsquery !== '' || words.preferred !== '' || effective.search !== ''
 
-/** The sort of a list if the visitor chose none. */
 export const usualSort = (resolved: Worded): string => defaultSort(resolved.effective, hasWords(resolved))
 
 function withInferred(state: SearchState, inferred: readonly Inferred[]): SearchState {
@@ -79,14 +75,13 @@ function withInferred(state: SearchState, inferred: readonly Inferred[]): Search
 
 const refinedOf = ({ refinements }: SearchState) => activeFilters(refinements, QUERY_FILTERS).map(({ key }) => key)
 
-/** The text of the field: as entered, unless some of it was read as a filter or corrected. */
+/** As entered, unless part of it was read as a filter or corrected. */
 const keywordsOf = ({ typed, rest, inferred, correction }: ParsedText): string =>
   inferred.length > 0 || correction ? rest : typed
 
-/** A visitor who says where they are has chosen a place. */
+/** The visitor's position counts as a chosen place. */
 const placed = (state: SearchState) => (state.lat === null ? state.filters : { ...state.filters, in: ['near-you'] })
 
-/** The query that a search asks of its list, or of another one for the sake of its total. */
 export function queryOf(resolved: ResolvedSearch, now: Date): SearchQuery {
   const { effective, words, textQuery, choices, places, away, sort, hidden } = resolved
   return {

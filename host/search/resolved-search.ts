@@ -4,14 +4,14 @@ import type { Choice } from './choice-queries'
 import type { SearchPlace } from './places'
 import type { ParsedText, TextQuery } from './query'
 
-/** A search with everything it names found in the database. */
+/** A search with all its names looked up in the database. */
 export interface ResolvedSearch {
-  /** As the address has it. */
+  /** As in the address. */
   state: SearchState
-  /** The same, with what was read out of the words as filters; addresses of the answer start from it. */
+  /** With the filters inferred from the words; links of the page start from it. */
   effective: SearchState
   words: ParsedText
-  /** What must occur: the words, or less than all of them where nothing has all. */
+  /** The required words, or fewer if no result has all of them. */
   textQuery: TextQuery
   choices: readonly Choice[]
   places: readonly SearchPlace[]

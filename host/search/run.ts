@@ -11,17 +11,17 @@ import { countHidden, countOthers, findWider } from './totals'
 
 export interface RunOptions {
   now: Date
-  /** Ids of promoted jobs, of which the result names those that match. */
+  /** Ids of promoted jobs; the result lists the ones that match. */
   featured?: readonly number[]
 }
 
 /**
- * Runs a resolved search: its page of ids, totals, and the counts of every filter. A search that finds nothing runs as the
- * nearest one that does, which `resolved` then is, with a sentence in `note` on what that leaves out.
+ * Returns a page of ids, totals, and the counts of every filter. If nothing is found, runs the nearest wider search
+ * with results: `resolved` is that search, and `note` says what it leaves out.
  */
 export async function runSearch(db: Db, search: ResolvedSearch, options: RunOptions) {
   const { now } = options
-  // People who look for reviews of an employer do not want those of others that mention it.
+  // A search for reviews of one employer must not show reviews of others that mention it.
   const other = search.effective.scope === 'reviews' ? await findMissingEmployer(db, search, now) : undefined
   const { resolved, list, note } = await loadWider(db, other ? ofEmployer(search, other) : search, options)
   const missing = other ?? (await findMissingEmployer(db, resolved, now))
@@ -36,7 +36,6 @@ export async function runSearch(db: Db, search: ResolvedSearch, options: RunOpti
 
 export type SearchResult = Awaited<ReturnType<typeof runSearch>>
 
-/** The list or, where it is empty, the nearest that is not, with a sentence on what it leaves out. */
 async function loadWider(db: Db, search: ResolvedSearch, options: RunOptions) {
   const list = await loadList(db, search, options)
   const [wider] = list.found.total === 0 ? await findWider(db, [search], options.now) : []

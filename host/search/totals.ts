@@ -6,7 +6,7 @@ import { queryOf, resolveSearch, withSort } from './resolve'
 import type { ResolvedSearch } from './resolved-search'
 import { listWider } from './wider'
 
-/** How many the other two lists have with the same words, place and industry. */
+/** Keeps the words, the place and the industry. */
 export async function countOthers(db: Db, resolved: ResolvedSearch, now: Date): Promise<Map<Scope, number>> {
   const { effective, choices } = resolved
   const scopes = SCOPES.filter(scope => scope !== effective.scope)
@@ -18,10 +18,7 @@ export async function countOthers(db: Db, resolved: ResolvedSearch, now: Date): 
   return new Map(scopes.map((scope, i) => [scope, counts[i] ?? 0]))
 }
 
-/**
- * How many the lists at the addresses of `effective` hold, with all of the words or, where none has, less. The same words
- * may mean other things there, as in another list or without a filter they are read again.
- */
+/** Resolves the words again: they may mean something else in another list or without a filter. */
 export async function countSearches(db: Db, searches: readonly ResolvedSearch[], now: Date): Promise<number[]> {
   const there = await Promise.all(
     searches.map(async one => (one.effective.search === '' ? one : await resolveSearch(db, one.effective, one))),
@@ -39,10 +36,7 @@ export async function countSearches(db: Db, searches: readonly ResolvedSearch[],
   })
 }
 
-/**
- * The nearest search that finds anything, from each of several that find nothing, with its total and what the page says
- * of it.
- */
+/** Returns the nearest wider search with results for each search, its total and the message of the page. */
 export async function findWider(db: Db, searches: readonly ResolvedSearch[], now: Date) {
   const attempts = searches.map(resolved =>
     listWider(resolved).map(wider => ({ note: wider.note, resolved: withSort(wider.resolved) })),

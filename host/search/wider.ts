@@ -6,13 +6,12 @@ import { nounsOf } from './filters/type'
 import type { Wider as WiderWords } from './query'
 import type { ResolvedSearch } from './resolved-search'
 
-/** A search that asks for less, and what the page says of it. */
 export interface Wider {
   resolved: ResolvedSearch
   note: string
 }
 
-/** One thing less to ask for. The more it is missed, the higher its cost. */
+/** One requirement less. The more important it is, the higher the cost. */
 interface Step {
   cost: number
   note: string
@@ -25,18 +24,17 @@ interface Attempt {
   resolved: ResolvedSearch
 }
 
-/** More attempts take longer than anybody waits. */
+/** More attempts take too long for a page. */
 const MOST = 40
 /** Miles. */
 const FURTHER = 50
 
 /**
- * What may be searched instead of a search that finds nothing, the nearest first: every combination of other or fewer words,
- * further away, the kind above a type or all types, and without pay or workplace, in the order of their summed costs. What
- * was chosen stays, and so do employers and what is not wanted.
+ * Combines other or fewer words, a larger radius, the parent type or all types, and no pay or work pattern, in the
+ * order of the summed costs. Chosen filters, employers and exclusions stay.
  */
 export function listWider(resolved: ResolvedSearch): Wider[] {
-  const asked: Attempt = { cost: 0, notes: [], resolved }
+  const original: Attempt = { cost: 0, notes: [], resolved }
   const [, ...wider] = [typeSteps, refinementSteps, placeSteps, wordSteps].reduce<readonly Attempt[]>(
     (all, listSteps) =>
       all.flatMap(one => [
@@ -47,7 +45,7 @@ export function listWider(resolved: ResolvedSearch): Wider[] {
           resolved: change(one.resolved),
         })),
       ]),
-    [asked],
+    [original],
   )
   return wider
     .sort((a, b) => a.cost - b.cost)
@@ -74,7 +72,7 @@ function wordSteps({ effective, words }: ResolvedSearch): Step[] {
   }))
 }
 
-/** Further away from the places that were read out of the words, or anywhere if an employer is named; a chosen radius stays. */
+/** Widens places that were inferred from the words, or drops them if an employer is named; a chosen radius stays. */
 function placeSteps({ effective, words, places }: ResolvedSearch): Step[] {
   const isRead = words.inferred.some(({ key }) => key === 'in')
   const radius = Math.max(0, ...places.map(place => place.radius))
@@ -104,8 +102,8 @@ function placeSteps({ effective, words, places }: ResolvedSearch): Step[] {
 const manyOf = (type: Choice): string => nounsOf(type)[1]
 
 /**
- * "No graduate schemes match, so all graduate jobs are included." Only types that were read out of the words are given up,
- * for the kind above them or, if anything else is asked for, for all types; first jobs come first then.
+ * "No graduate schemes match, so all graduate jobs are included." Replaces inferred types by their parent or, if
+ * anything else is required, by all types, with first jobs at the top.
  */
 function typeSteps({ words, choices, places }: ResolvedSearch): Step[] {
   const own = choices.filter(
@@ -143,7 +141,7 @@ function withTypes(resolved: ResolvedSearch, change: (choice: Choice) => Choice[
   }
 }
 
-/** Without what was read out of the words of where one works or what it pays, or without both. */
+/** Drops an inferred work pattern or pay, or both. */
 function refinementSteps({ effective, words }: ResolvedSearch): Step[] {
   const filters = QUERY_FILTERS.filter(
     filter => filter.describeRelaxed && words.inferred.some(({ key }) => key === filter.key),

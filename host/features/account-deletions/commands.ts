@@ -8,10 +8,7 @@ import { deleteByAddress, deleteUser, insertDeletion, listAddresses, listWritten
 
 export type ReviewChoice = 'keep' | 'delete'
 
-/**
- * Deletes an account. Does nothing if it is already deleted, was used after `unusedSince`, or was kept after it was
- * due.
- */
+/** Does nothing if the account is already deleted, was used after `unusedSince`, or has had its deletion cancelled. */
 export async function deleteAccount(
   services: Services,
   { userId, reviews, unusedSince, isDue = false, at }: Deletion,
@@ -40,18 +37,14 @@ export async function deleteAccount(
 
 interface Deletion {
   userId: number
-  /** Published reviews can stay online anonymously. */
   reviews: ReviewChoice
   unusedSince?: Date
-  /** Deletes only an account whose owner still wants it. */
+  /** Deletes the account only if its owner has not cancelled the deletion. */
   isDue?: boolean
-  /** When the job runs; defaults to now. */
   at?: Date
 }
 
-/**
- * Deletes every draft and the reviews that do not stay online. Only published reviews can stay. Returns their number.
- */
+/** Only published reviews can stay online. Returns their number. */
 async function deleteWritten(
   trx: Transaction,
   { userId, reviews, now }: { userId: number; reviews: ReviewChoice; now: Date },

@@ -5,7 +5,7 @@ import { forgetDeletion, listDeletionsBefore } from './queries'
 import { deleteDueAccounts } from './request-commands'
 import { endUnusedAccounts } from './unused-commands'
 
-/** The mail about a deletion is tried for two days. */
+/** Longer than the two days for which the mail about a deletion is retried. */
 const MAIL_PERIOD_MS = 3 * DAY
 
 export const jobs: readonly Job[] = [

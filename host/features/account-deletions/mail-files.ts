@@ -1,14 +1,13 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Returns whether a mail names an address, and not only one that ends with it. */
+/** Matches whole addresses: "ann@example.com" is not in "joann@example.com". */
 function names(mail: string, address: string): boolean {
   const unfolded = mail.replace(/=\r?\n/g, '').toLowerCase()
   const escaped = address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(^|[^\\w.+-])${escaped}($|[^\\w-])`, 'm').test(unfolded)
 }
 
-/** Deletes the mails in a folder that name one of these addresses. */
 export async function deleteMailFiles(folder: string | undefined, addresses: readonly string[]): Promise<void> {
   const files = folder ? await readdir(folder).catch(() => []) : []
   for (const name of files) {

@@ -39,7 +39,6 @@ export const mails: readonly MailDefinition[] = [
     },
   },
   {
-    /** The warning before an unused account is deleted. */
     name: 'account-unused',
     async load({ db }, { ids }) {
       const user = await findWarned(db, Number(ids.user))

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import type { Db, NewRow } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 
-/**
- * Locks a user. Returns undefined if the account is deleted, and with `unusedSince` also if it has been used after that
- * time or has a role.
- */
+/** Returns undefined if the account is deleted, and with `unusedSince` if it was used after that time or has a role. */
 export function lockPerson(trx: Transaction, userId: number, unusedSince?: Date) {
   return trx
     .selectFrom('users')
@@ -18,10 +15,7 @@ export function lockPerson(trx: Transaction, userId: number, unusedSince?: Date)
     .executeTakeFirst()
 }
 
-/**
- * Lists every address that the account has had, the current one first. An unconfirmed new address may belong to a
- * stranger.
- */
+/** The current address comes first. An unconfirmed new address may belong to a stranger. */
 export async function listAddresses(db: Db, { id, email }: { id: number; email: string }): Promise<string[]> {
   const changes = await db
     .selectFrom('email_changes')
@@ -32,7 +26,6 @@ export async function listAddresses(db: Db, { id, email }: { id: number; email: 
   return [...new Set([email, ...changes.flatMap(change => [change.email, change.previous_email])])]
 }
 
-/** Lists the user's drafts, each with its review. */
 export function listWritten(db: Db, userId: number) {
   return db
     .selectFrom('review_authors')
@@ -44,7 +37,6 @@ export function listWritten(db: Db, userId: number) {
     .execute()
 }
 
-/** Locks the given reviews that are still withdrawn, and returns their ids. */
 export async function lockWithdrawn(trx: Transaction, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('reviews')
@@ -57,12 +49,10 @@ export async function lockWithdrawn(trx: Transaction, ids: readonly number[]): P
   return rows.map(({ id }) => id)
 }
 
-/** Counts the published reviews of a user, for the choice of what happens to them. */
 export async function countPublished(db: Db, userId: number): Promise<number> {
   return (await listWritten(db, userId)).filter(({ review_state }) => review_state === 'published').length
 }
 
-/** Deletes the data of a user's addresses that does not refer to the account. */
 export async function deleteByAddress(trx: Transaction, addresses: readonly string[]): Promise<void> {
   await trx.deleteFrom('refused_addresses').where('address', 'in', addresses).execute()
   await trx
@@ -89,7 +79,6 @@ export function findDeletion(db: Db, id: number) {
   return db.selectFrom('account_deletions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Lists the deletions before a time. */
 export function listDeletionsBefore(db: Db, time: Date) {
   return db.selectFrom('account_deletions').select(['id', 'addresses']).where('deleted_at', '<', time).execute()
 }

@@ -20,19 +20,17 @@ import { setReviewState } from '../reviews'
 import { deleteAccount, type ReviewChoice } from './commands'
 import { listWritten, lockPerson, lockWithdrawn } from './queries'
 
-/** Days between the request and the deletion of an account. */
 export const DELAY_DAYS = 7
 
 export interface DeletionRequest extends IdentityProof {
-  /** Entered again as a confirmation. */
   email: string
   reviews: ReviewChoice
 }
 
 /**
- * Ends all access to an account and hides what its owner wants to be deleted. The account is deleted some days later,
- * unless its owner opens the link in the mail; an account with an unconfirmed address gets no mail and is deleted at
- * once. Throws 422 if the address is not the account's or the user fails to prove their identity.
+ * Ends all access and hides what is to be deleted. The deletion follows some days later, unless the owner opens the
+ * link in the mail; an account with an unconfirmed address gets no mail and is deleted at once. Throws 422 for a wrong
+ * address or failed proof of identity.
  */
 export async function requestDeletion(services: Services, actor: Actor, request: DeletionRequest): Promise<void> {
   const { db, data } = services
@@ -65,7 +63,6 @@ async function storeRequest(
   await enqueueMail(queue, trx, { mail: 'account-deletion-requested', ids: { user: userId } })
 }
 
-/** Hides the published reviews of a person, and returns their ids. */
 async function hidePublished(trx: Transaction, userId: number, now: Date): Promise<number[]> {
   const hidden: number[] = []
   for (const { review_id, review_state } of await listWritten(trx, userId)) {
@@ -77,7 +74,7 @@ async function hidePublished(trx: Transaction, userId: number, now: Date): Promi
   return hidden
 }
 
-/** Cancels the deletion of an account and shows its reviews again. Throws 410 for a link that no longer works. */
+/** Throws 410 for a link that no longer works. */
 export async function keepAccount(
   { db, clock, data }: Services,
   { token, decide }: { token: string; decide: () => void },

@@ -9,13 +9,9 @@ import { listWarnedBefore, markUnused } from './unused-queries'
 const UNUSED_MONTHS = 24
 const NOTICE_MS = 30 * DAY
 
-/** Returns when an account is deleted if its owner was warned at this time. */
 export const deletionTime = (warnedAt: Date): Date => new Date(warnedAt.getTime() + NOTICE_MS)
 
-/**
- * Warns users who have not used their account for 24 months, and deletes accounts that are still unused 30 days after
- * the warning. Published reviews stay. The warning mail is added in the same transaction.
- */
+/** The warning comes after 24 months without use, the deletion 30 days later. Published reviews stay. */
 export async function endUnusedAccounts(services: Services, now: Date): Promise<void> {
   const { db, queue } = services
   const before = new Date(now)

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 
-/** Returns a user who was warned that their account will be deleted; undefined once they have returned. */
+/** Returns undefined if the user has returned since the warning. */
 export function findWarned(db: Db, userId: number) {
   return db
     .selectFrom('users')
@@ -12,7 +12,7 @@ export function findWarned(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** Marks accounts that were last used before a time as warned, and returns their ids. Users with a role are skipped. */
+/** Skips users with a role. Returns the ids. */
 export async function markUnused(
   trx: Transaction,
   { before, now, limit }: { before: Date; now: Date; limit: number },
@@ -34,7 +34,7 @@ export async function markUnused(
   return rows.map(({ id }) => id)
 }
 
-/** Lists the accounts that were warned before a time and have not been used since. Users with a role are skipped. */
+/** Lists the accounts that are still unused since a warning before `time`. Skips users with a role. */
 export async function listWarnedBefore(db: Db, time: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('users')

@@ -23,13 +23,11 @@ export const ACCESS = {
   unsubscribe_links: 'stays',
   /** The link can only cancel a deletion. */
   pending_deletions: 'stays',
-  /** Belongs to a visitor's session. */
   review_starts: 'stays',
 } as const satisfies Partial<Record<keyof Database, string>>
 
 type Ending = { [T in keyof typeof ACCESS]: (typeof ACCESS)[T] extends 'ends' ? T : never }[keyof typeof ACCESS]
 
-/** Tables in which all of the user's rows are deleted. */
 const WHOLE = [
   'calendar_feeds',
   'data_exports',
@@ -39,10 +37,6 @@ const WHOLE = [
   'two_step_logins',
 ] as const satisfies readonly Ending[]
 
-/**
- * Revokes all access to an account: sessions, known devices, mailed links, the calendar address and copies of the data.
- * The session with the hash `exceptSession` stays.
- */
 export async function endAccess(trx: Transaction, userId: number, exceptSession = ''): Promise<void> {
   await closeSessionsOf(trx, userId, exceptSession)
   await deletePendingChanges(trx, userId)
@@ -56,7 +50,6 @@ export async function endAccess(trx: Transaction, userId: number, exceptSession 
     .execute()
 }
 
-/** Returns whether nobody has ever confirmed the address of this account. */
 export async function isNeverConfirmed(db: Db, userId: number): Promise<boolean> {
   const user = await db.selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirst()
   return user?.email_verified_at === null

@@ -15,10 +15,7 @@ export interface LoginAttempt {
   device?: string | undefined
 }
 
-/**
- * Returns the user with this address and password. An unknown address and a wrong password give the same 422 after the
- * same work. Throws 429 after too many attempts.
- */
+/** Unknown addresses and wrong passwords give the same 422 after the same work. Throws 429 after too many attempts. */
 export async function checkLogin(services: Services, attempt: LoginAttempt) {
   const user = await findByPassword(services, attempt)
   if (!user) {
@@ -27,7 +24,7 @@ export async function checkLogin(services: Services, attempt: LoginAttempt) {
   return user
 }
 
-/** Returns whether this is the account's password. Counts as a log-in; throws 429 after too many. */
+/** Counts as a log-in; throws 429 after too many. */
 export async function isPasswordOf(services: Services, attempt: LoginAttempt): Promise<boolean> {
   return (await findByPassword(services, attempt)) !== undefined
 }

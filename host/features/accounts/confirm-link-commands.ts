@@ -10,7 +10,6 @@ import { isPasswordOf } from './commands'
 import { ByToken, ConfirmFields } from './input'
 import { expired } from './mailed-link'
 
-/** The account that a link belongs to, in its current state. */
 interface Owner {
   id: number
   email: string
@@ -21,10 +20,7 @@ interface LinkRequest {
   params: { token: string }
 }
 
-/**
- * The parts of a form that confirms an address by a mailed link. The account's signed-in owner only presses a button.
- * Everyone else enters its password: a link that reached the wrong inbox must not prove an address.
- */
+/** All but a signed-in owner enter the password: a link in the wrong inbox must not prove an address. */
 export function linkForm<O extends Owner>(
   { renderer }: Services,
   template: string,
@@ -77,7 +73,6 @@ export async function checkLinkPassword<O extends Owner>(
   return owner
 }
 
-/** Redirects signed-in users to their page with a message, and visitors to the log-in form with a notice. */
 export async function finishLink(
   ctx: Context,
   services: Services,

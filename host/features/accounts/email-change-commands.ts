@@ -13,13 +13,12 @@ import { createLink, expired } from './mailed-link'
 
 export interface EmailChange extends Partial<IdentityProof> {
   userId: number
-  /** A valid address in lower case, as returned by `EmailAddress`. */
   email: string
 }
 
 /**
- * Mails a link to the new address, which works once within 24 hours, and a warning to the current one. Returns the new
- * address, which is pending until then, even if another account has it. Throws 422 with the invalid field.
+ * Mails a link to the new address, which works once within 24 hours, and a warning to the current one. Behaves the same
+ * if another account has the address. Throws 422 with the invalid field.
  */
 export async function requestEmailChange(services: Services, change: EmailChange): Promise<string> {
   const { db, limits } = services
@@ -49,7 +48,6 @@ async function enqueueChange(
   }
 }
 
-/** Finds the change that a link confirms; undefined if it is unknown, used or expired. */
 export const findChange = ({ db, clock }: Services, token: string) =>
   findChangeByToken(db, hashText(token), clock.now())
 

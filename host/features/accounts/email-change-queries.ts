@@ -7,18 +7,15 @@ export async function replaceEmailChange(db: Db, row: NewRow<'email_changes'>): 
   return db.insertInto('email_changes').values(row).returning('id').executeTakeFirstOrThrow()
 }
 
-/** Disables the user's links to new addresses. */
 export async function deletePendingChanges(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('email_changes').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute()
 }
 
-/** Returns the pending new address; undefined if there is none. */
 export async function findPendingEmail(db: Db, userId: number, now: Date): Promise<string | undefined> {
   const change = await pendingChanges(db, now).select('email').where('user_id', '=', userId).executeTakeFirst()
   return change?.email
 }
 
-/** Returns a pending change, for the mails about it. */
 export function findChangeToSend(db: Db, id: number, now: Date) {
   return pendingChanges(db, now)
     .innerJoin('users', 'users.id', 'email_changes.user_id')
@@ -37,7 +34,6 @@ export function findConfirmedChange(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Returns the new address of a link with the account's current state. */
 export function findChangeByToken(db: Db, tokenHash: string, now: Date) {
   return pendingChanges(db, now)
     .innerJoin('users', 'users.id', 'email_changes.user_id')
@@ -58,7 +54,7 @@ export function takeChange(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Sets a confirmed address. Returns false if another account has it. */
+/** Returns false if another account has the address. */
 export async function setEmail(db: Db, userId: number, { email, now }: { email: string; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

@@ -6,7 +6,7 @@ import type { Services } from '../../services'
 import { listUniversityDomains } from './queries'
 import { suggestAddress } from './spell-hint'
 
-/** Checks the spelling of an address, without revealing whether there is an account. */
+/** Must not reveal whether the address has an account. */
 export function emailCheckRoutes({ limits, reads }: Services, router: Router): void {
   router.call('POST /ajax/user/email', { access: 'anyone' }, async (ctx, { body }) => {
     await limits.count('email-check', addressKey(ctx.ip))

@@ -10,10 +10,7 @@ import { isTwoStepOn, useCode } from './two-step-commands'
 
 export type IdentityProof = v.InferOutput<typeof Proof>
 
-/**
- * Asks a signed-in user to prove their identity again before an action that a stolen session must not allow. Throws 422
- * with the invalid field, and 429 after too many attempts. Returns the user.
- */
+/** For actions that a stolen session must not allow. Throws 422 with the invalid field, and 429. */
 export async function confirmIdentity(services: Services, userId: number, proof: Partial<IdentityProof>) {
   const { currentPassword = '', code = '', passkey } = proof
   if (passkey) {
@@ -33,7 +30,6 @@ async function checkCode(services: Services, userId: number, code: string): Prom
   }
 }
 
-/** Loads the proofs that a user can give instead of the password, for the fields of a form. */
 export async function loadIdentity(services: Services, userId: number) {
   const passkeys = await listPasskeys(services.db, userId)
   return {

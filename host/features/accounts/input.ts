@@ -11,7 +11,6 @@ import { checkFieldBeside } from '../../http/field-checks'
 import { Id } from '../../http/inputs'
 import { isOwnEmail, isTooCommon, TOO_COMMON, wordsOf } from './password-strength'
 
-/** The event that led to the log-in form. */
 const Notice = v.picklist(['password-changed', 'email-confirmed', 'email-changed', 'account-kept'])
 
 export const LoginQuery = v.object({
@@ -48,14 +47,14 @@ export const RegisterForm = v.pipeAsync(
 
 export type Registration = v.InferOutput<typeof RegisterForm>
 
-/** Also checks the password if another field is invalid, against the valid ones. */
+/** Also runs if another field is invalid, on the valid fields. */
 async function isUncommon({ password = '', firstName = '', lastName = '', email = '' }: Partial<Fields>) {
   return isOwnEmail(password, email) || !(await isTooCommon(password, wordsOf({ firstName, lastName, email })))
 }
 
 export const ForgotFields = v.object({ email: EmailAddress })
 
-/** A new password; its strength check includes the user's names. */
+/** The strength check includes the user's names. */
 export const ResetFields = v.object({ password: registrationFields.password })
 
 export const PasswordFields = v.object({

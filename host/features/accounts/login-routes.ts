@@ -57,7 +57,6 @@ interface SaveRequest extends LoginIntent {
   save: SavableItem
 }
 
-/** Shows the page with the button that saves or unsaves the item. */
 async function showSave({ db, renderer }: Services, ctx: Context, { userId, ...intent }: SaveRequest): Promise<void> {
   const item = await findSaved(db, userId, intent.save)
   const view = {

@@ -23,5 +23,4 @@ export const linkPath = (secret: string, purpose: LinkPurpose, nonce: string) =>
 const tokenOf = (secret: string, purpose: LinkPurpose, nonce: string) =>
   createHmac('sha256', secret).update(`${purpose} ${nonce}`).digest('base64url')
 
-/** The error of a mailed link that does not work (any more). */
 export const expired = () => gone('This link has expired')

@@ -73,7 +73,7 @@ export const mails: readonly MailDefinition[] = [
     },
   },
   {
-    /** Goes to the old and the new address; `to` says which. */
+    /** Goes to the old and the new address. */
     name: 'email-changed',
     recipients: 'former',
     async load({ db }, { ids }) {

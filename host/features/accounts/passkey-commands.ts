@@ -34,7 +34,7 @@ const SUSPENDED =
   'Your password was reset, so check this passkey first: log in with your password and open Password and devices'
 const NO_ACCOUNT = 'This passkey does not open an account here. Log in with your password'
 
-/** Returns the options for creating a passkey in the browser. Throws 409 if the user has ten. */
+/** Throws 409 if the user has ten. */
 export async function beginPasskey(services: Services, { id, email, firstName }: Actor) {
   const { db } = services
   const passkeys = await listPasskeys(db, id)
@@ -53,7 +53,7 @@ export async function beginPasskey(services: Services, { id, email, firstName }:
   return options
 }
 
-/** Stores a new passkey. Throws 422 if it does not match the options of `beginPasskey`. */
+/** Throws 422 if it does not match the options of `beginPasskey`. */
 export async function addPasskey(
   services: Services,
   userId: number,
@@ -84,7 +84,7 @@ export async function addPasskey(
   })
 }
 
-/** Removes a user's passkey. Throws 404 for another user's. */
+/** Throws 404 for another user's passkey. */
 export async function removePasskey({ db, queue }: Services, userId: number, id: number): Promise<void> {
   await inTransaction(db, async trx => {
     found((await deletePasskey(trx, { userId, id })) || undefined)
@@ -92,18 +92,17 @@ export async function removePasskey({ db, queue }: Services, userId: number, id:
   })
 }
 
-/** Restores a passkey that a reset disabled. Throws 404 for another user's, or an enabled one. */
+/** Throws 404 for another user's passkey, or an enabled one. */
 export async function keepPasskey({ db }: Services, userId: number, id: number): Promise<void> {
   found((await restorePasskey(db, { userId, id })) || undefined)
 }
 
-/** Returns the options for logging in with a passkey. Throws 429 after too many from an IP address. */
+/** Throws 429 after too many from an IP address. */
 export async function beginPasskeyLogin(services: Services, ip: string) {
   await services.limits.count('login-by-address', addressKey(ip))
   return askForPasskey(services, null)
 }
 
-/** Returns the options for proving one's identity again with a passkey. */
 export const beginPasskeyProof = (services: Services, userId: number) => askForPasskey(services, userId)
 
 async function askForPasskey(services: Services, userId: number | null) {
@@ -134,7 +133,7 @@ export async function checkPasskey(services: Services, passkey: Signed) {
   return user
 }
 
-/** Checks that this user's passkey has signed the challenge of `beginPasskeyProof`. Throws 422. */
+/** Throws 422 for another user's passkey and for a disabled one. */
 export async function checkOwnPasskey(services: Services, userId: number, passkey: Signed): Promise<void> {
   const user = await findSigner(services, passkey, userId)
   if (user?.id !== userId || user.suspended_at !== null) {
@@ -142,7 +141,6 @@ export async function checkOwnPasskey(services: Services, userId: number, passke
   }
 }
 
-/** Returns the owner of the passkey that has signed a challenge for `userId`; undefined if there is none. */
 async function findSigner(services: Services, passkey: Signed, userId: number | null) {
   const { db, clock } = services
   const { rpId, origin } = siteOf(services)

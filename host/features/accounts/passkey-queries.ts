@@ -5,7 +5,7 @@ export async function insertChallenge(db: Db, row: NewRow<'passkey_challenges'>)
   await db.insertInto('passkey_challenges').values(row).execute()
 }
 
-/** Consumes a challenge. Returns false if it is unknown, used, expired or another user's. */
+/** Returns false if the challenge is unknown, used, expired or another user's. */
 export async function takeChallenge(
   db: Db,
   { challenge, userId, now }: { challenge: string; userId: number | null; now: Date },
@@ -19,7 +19,6 @@ export async function takeChallenge(
   return numDeletedRows > 0n
 }
 
-/** Lists a user's passkeys, oldest first. */
 export function listPasskeys(db: Db, userId: number) {
   return db
     .selectFrom('passkeys')
@@ -29,7 +28,6 @@ export function listPasskeys(db: Db, userId: number) {
     .execute()
 }
 
-/** Finds a passkey and its owner. */
 export function findPasskey(db: Db, credentialId: string) {
   return db
     .selectFrom('passkeys')
@@ -40,7 +38,7 @@ export function findPasskey(db: Db, credentialId: string) {
     .executeTakeFirst()
 }
 
-/** Stores a passkey. Returns false if the device was added before. */
+/** Returns false if the device was added before. */
 export async function insertPasskey(db: Db, row: NewRow<'passkeys'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('passkeys')
@@ -58,7 +56,6 @@ export async function recordUse(db: Db, id: number, { counter, now }: { counter:
     .execute()
 }
 
-/** Removes a user's passkey. Returns false if it does not exist or is another user's. */
 export async function deletePasskey(db: Db, { userId, id }: { userId: number; id: number }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
@@ -68,12 +65,10 @@ export async function deletePasskey(db: Db, { userId, id }: { userId: number; id
   return numDeletedRows > 0n
 }
 
-/** Disables all of a user's passkeys until they have checked them. */
 export async function suspendPasskeys(db: Db, userId: number, now: Date): Promise<void> {
   await db.updateTable('passkeys').set({ suspended_at: now }).where('user_id', '=', userId).execute()
 }
 
-/** Enables a user's passkey again. Returns false if it is enabled or another user's. */
 export async function restorePasskey(db: Db, { userId, id }: { userId: number; id: number }): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')

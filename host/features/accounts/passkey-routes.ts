@@ -21,13 +21,11 @@ import { SECURITY_PAGE } from './security-page-commands'
 import { completeSignIn, readLoginIntent } from './sign-in-commands'
 import { presentGreeting, presentPasskeys, presentUser } from './view'
 
-/**
- * Otherwise someone who registers with a stranger's address could log in to the account after its owner confirms it.
- */
+/** Otherwise someone who registers with a stranger's address could still log in once its owner has confirmed it. */
 const VERIFIED = { access: 'verified' } as const
 const SIGNED_IN = { access: 'signed-in' } as const
 
-/** Adding and removing passkeys. Only the browser's script can add one; the page removes them without script too. */
+/** Only the browser's script can add a passkey; the page removes passkeys without script too. */
 export function passkeyRoutes(services: Services, router: Router): void {
   router.call('POST /ajax/user/passkeys/options', VERIFIED, async (ctx, { actor, body }) => {
     await confirmIdentity(services, actor.id, body)
@@ -67,7 +65,6 @@ export function passkeyRoutes(services: Services, router: Router): void {
   })
 }
 
-/** Loads the passkey that a form removes or restores. Throws 404 for another user's. */
 async function loadPasskeyForm(
   services: Services,
   userId: number,

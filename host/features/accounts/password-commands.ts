@@ -8,7 +8,7 @@ import { isOwnEmail, isTooCommon, TOO_COMMON, wordsOf } from './password-strengt
 import { findCredentials, replacePassword } from './queries'
 import { deletePendingLogins } from './two-step-login-queries'
 
-/** Checks the password that a signed-in user enters again. Throws 422 on `currentPassword`, and 429 after too many. */
+/** Throws 422 on `currentPassword`, and 429 after too many attempts. */
 export async function checkCurrentPassword({ db, limits, passwords }: Services, userId: number, password: string) {
   await limits.count('login-current-password', String(userId))
   const user = found(await findCredentials(db, userId))
@@ -24,7 +24,7 @@ interface NamedUser {
   last_name: string
 }
 
-/** Checks a new password against the user's known data. Throws 422 on `password`. */
+/** Throws 422 on `password`. */
 export async function checkNewPassword(password: string, user: NamedUser): Promise<void> {
   const { email, first_name: firstName, last_name: lastName } = user
   if (isOwnEmail(password, email)) {
@@ -44,11 +44,10 @@ export interface PasswordChange {
 interface Changing {
   id: number
   sessionHash: string
-  /** Of the deadline. */
   decide: () => void
 }
 
-/** Changes the password of a signed-in user and mails them about it. Throws 422 with the invalid field. */
+/** Throws 422 with the invalid field. */
 export async function changePassword(
   services: Services,
   actor: Changing,

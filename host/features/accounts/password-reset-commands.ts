@@ -13,7 +13,6 @@ import { checkNewPassword } from './password-commands'
 import { findReset, replaceReset, resetPasswordHash, takeReset } from './password-reset-queries'
 import { startEmpty } from './start-empty-commands'
 
-/** The user who may choose a new password through a link. */
 export interface ResetOwner {
   id: number
   email: string
@@ -22,8 +21,8 @@ export interface ResetOwner {
 }
 
 /**
- * Mails a link to choose a new password, which works once within 60 minutes. Without an account it runs the same
- * statements, and its mail finds nothing to send. At most three mails an hour go to one address; the rest are dropped.
+ * The link works once within 60 minutes. Without an account, the same statements run and the mail finds nothing to
+ * send. At most three mails an hour go to one address; the rest are dropped.
  */
 export async function requestReset(services: Services, email: string, ip: string): Promise<void> {
   const { db, clock, limits, queue, secret } = services
@@ -51,15 +50,14 @@ async function isOverLimit({ limits }: Services, email: string): Promise<boolean
   }
 }
 
-/** Finds the user who may choose a new password through this link; undefined if it is unknown, used or expired. */
 export function findResetOwner({ db, clock }: Services, token: string): Promise<ResetOwner | undefined> {
   return findReset(db, hashText(token), clock.now())
 }
 
 /**
- * Sets the password and revokes all access, because someone else may have it. Passkeys are disabled until their owner
- * has checked them, and two-step log-in stays on. An account whose address was never confirmed starts empty. `decide`
- * belongs to the deadline. Throws 410 if another request has used the link.
+ * Revokes all access, because someone else may have it. Passkeys are disabled until their owner has checked them, and
+ * two-step log-in stays on. An account whose address was never confirmed starts empty. Throws 410 if another request
+ * has used the link.
  */
 export async function resetPassword(services: Services, { owner, token, password, decide }: Reset): Promise<void> {
   const { db, clock, passwords, queue } = services

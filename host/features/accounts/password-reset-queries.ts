@@ -7,10 +7,7 @@ interface NewReset {
   expires_at: Date
 }
 
-/**
- * Stores a new link for the account with this address; its older links stop working. Undefined without an account,
- * after the same statements.
- */
+/** Older links stop working. Returns undefined without an account, after the same statements. */
 export async function replaceReset(db: Db, email: string, link: NewReset): Promise<{ id: number } | undefined> {
   const { token_hash, nonce, expires_at } = link
   await db
@@ -35,12 +32,10 @@ export async function replaceReset(db: Db, email: string, link: NewReset): Promi
     .executeTakeFirst()
 }
 
-/** Disables a user's reset links. */
 export async function deleteResets(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 }
 
-/** Returns the link to send and its user; undefined if it was used, replaced or has expired. */
 export function findResetToSend(db: Db, id: number, now: Date) {
   return db
     .selectFrom('password_resets')
@@ -61,7 +56,7 @@ export function findReset(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Returns true for the request that deletes the row: a link works once. */
+/** Returns true for one request only: a link works once. */
 export async function takeReset(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('password_resets')
@@ -70,7 +65,7 @@ export async function takeReset(db: Db, tokenHash: string): Promise<boolean> {
   return numDeletedRows > 0
 }
 
-/** Sets the password of a user who opened a mailed link, which also confirms the address. */
+/** Also confirms the address, because the user opened a mailed link. */
 export async function resetPasswordHash(
   db: Db,
   userId: number,

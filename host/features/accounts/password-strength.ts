@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 export const TOO_COMMON = 'This password is too common. Choose another'
 
-/** Data of the user and the site, which attackers guess first. */
+/** Attackers guess the name of the site first. */
 const SITE = ['firstrung', 'first-rung', 'firstrung.com', 'www.firstrung.test']
 /** Scores of the estimator range from 0 to 4; below 2 a password falls to a few million guesses. */
 const LOWEST_SCORE = 2
@@ -15,7 +15,6 @@ const MAX_SPELLINGS = 16
 
 let estimator: Promise<ZxcvbnFactory> | undefined
 
-/** Returns whether the password would soon be guessed with these words about the user. */
 export async function isTooCommon(password: string, words: readonly string[]): Promise<boolean> {
   const zxcvbn = await (estimator ??= loadEstimator())
   const known = [...SITE, ...words.flatMap(spellings)]
@@ -23,10 +22,7 @@ export async function isTooCommon(password: string, words: readonly string[]): P
   return isWeak(password.slice(0, WINDOW)) && (password.length <= WINDOW || isWeak(password.slice(-WINDOW)))
 }
 
-/**
- * Returns whether a password is the user's address or the part before the @, in any spelling, perhaps with digits
- * added.
- */
+/** Matches the address or the part before the @ in any spelling, also with digits added. */
 export function isOwnEmail(password: string, email: string): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const core = (text: string) => plain(text).replace(/^\d+|\d+$/g, '')
@@ -36,7 +32,6 @@ export function isOwnEmail(password: string, email: string): boolean {
   )
 }
 
-/** Returns words about a user: names in both orders, and the address. */
 export function wordsOf({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) {
   return [firstName, lastName, firstName + lastName, lastName + firstName, email, email.split('@')[0] ?? '']
 }

@@ -1,6 +1,6 @@
 import type { Db, NewRow } from '../../db/tables'
 
-/** Stores a request for deletion. A second request replaces the link and the choice. */
+/** A second request replaces the link and the choice. */
 export async function insertDeletionOf(db: Db, row: NewRow<'pending_deletions'>): Promise<void> {
   const { user_id: _, ...change } = row
   await db
@@ -10,7 +10,6 @@ export async function insertDeletionOf(db: Db, row: NewRow<'pending_deletions'>)
     .execute()
 }
 
-/** Returns a user's requested deletion, with the recipient of mails about it. */
 export function findDeletionOf(db: Db, userId: number) {
   return db
     .selectFrom('pending_deletions')
@@ -20,7 +19,6 @@ export function findDeletionOf(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** Returns the deletion that a link cancels. */
 export function findDeletionByToken(db: Db, tokenHash: string) {
   return db
     .selectFrom('pending_deletions')
@@ -29,7 +27,7 @@ export function findDeletionByToken(db: Db, tokenHash: string) {
     .executeTakeFirst()
 }
 
-/** Removes a deletion and returns it, for the request that cancels it or the job that runs it. */
+/** Only one of two concurrent requests gets the row. */
 export function takeDeletion(db: Db, key: { tokenHash: string } | { userId: number }) {
   return db
     .deleteFrom('pending_deletions')

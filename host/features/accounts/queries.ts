@@ -17,7 +17,7 @@ export interface NewUser {
   password_hash: string
 }
 
-/** Returns undefined if the address already has an account, including one that another request has just created. */
+/** Returns undefined if the address has an account, perhaps one that a concurrent request has just created. */
 export function insertUser(db: Db, user: NewUser) {
   return db
     .insertInto('users')
@@ -39,7 +39,7 @@ export async function insertConsents(
     .execute()
 }
 
-/** Stores a new link; the user's older links stop working. */
+/** Older links of the user stop working. */
 export async function replaceConfirmation(
   db: Db,
   row: { token_hash: string; nonce: string; user_id: number; email: string; expires_at: Date; return_path: string },
@@ -52,7 +52,6 @@ export async function deleteConfirmations(db: Db, userId: number): Promise<void>
   await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute()
 }
 
-/** Returns the link to send and its user; undefined if it was used, replaced or has expired. */
 export function findConfirmationToSend(db: Db, id: number, now: Date) {
   return db
     .selectFrom('email_confirmations')
@@ -71,7 +70,7 @@ export function findCredentials(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Sets a new password hash. Returns false if another request has changed it since it was read. */
+/** Returns false if another request has changed it since it was read. */
 export async function replacePassword(
   db: Db,
   userId: number,
@@ -102,7 +101,7 @@ export function findConfirmation(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Returns true for the request that deletes the row: a link works once. */
+/** Returns true for one request only: a link works once. */
 export async function takeConfirmation(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('email_confirmations')
@@ -115,7 +114,6 @@ export async function setVerified(db: Db, userId: number, now: Date): Promise<vo
   await db.updateTable('users').set({ email_verified_at: now, updated_at: now }).where('id', '=', userId).execute()
 }
 
-/** Lists the email domains of universities. */
 export async function listUniversityDomains(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('entities')

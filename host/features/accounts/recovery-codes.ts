@@ -6,7 +6,6 @@ const BYTES = 10
 /** Unambiguous letters and digits: Crockford's base 32. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** Creates ten codes of 80 random bits, such as "4c7k-92pm-x0d3-hw8t". */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () => {
     let bits = BigInt(`0x${randomBytes(BYTES).toString('hex')}`)

@@ -28,9 +28,8 @@ export interface Person {
 
 interface Request {
   ip: string
-  /** The page to continue to. */
   returnPath: string
-  /** Throws if the request has been answered with 503: users who then try again must not find the address taken. */
+  /** Throws if the request was answered with 503: users who then try again must not find the address taken. */
   decide: () => void
 }
 
@@ -63,7 +62,6 @@ export async function register(
   return user
 }
 
-/** A user and the page to continue to once they have confirmed their address. */
 type Confirming = Person & { returnPath: string }
 
 /** Mails a link that works once, within 24 hours; earlier links stop working. */
@@ -82,12 +80,11 @@ async function enqueueConfirmation(
   await enqueueMail(queue, trx, { mail: 'confirm-address', ids: { confirmation: row.id } })
 }
 
-/** Finds the user whose address a link confirms; undefined if it is unknown, used or expired. */
 export function findByToken({ db, clock }: Services, token: string) {
   return findConfirmation(db, hashText(token), clock.now())
 }
 
-/** Confirms the address; `decide` belongs to the deadline. Throws 410 if another request has used the link. */
+/** Throws 410 if another request has used the link. */
 export async function confirmAddress({ db, clock, queue }: Services, token: string, decide: () => void): Promise<void> {
   await inTransaction(db, async trx => {
     const found = await findConfirmation(trx, hashText(token), clock.now())

@@ -40,7 +40,6 @@ export function registrationRoutes(services: Services, router: Router): void {
   })
 }
 
-/** Without a page to return to, a new account continues with the stages of signup. */
 function continueSignup(intent: LoginIntent): LoginIntent {
   return intent.return === '/' && !intent.save && intent.search === undefined
     ? { ...intent, return: '/register/pathway' }

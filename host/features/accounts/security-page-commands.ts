@@ -11,7 +11,6 @@ import { presentPasskeys, presentSessions, presentSetUp } from './view'
 export const SECURITY_PAGE = '/account/security'
 export const SECURITY_TEMPLATE = 'accounts/security.njk'
 
-/** Loads the account's security page; `form` names the submitted form, if any. */
 export async function loadSecurity(services: Services, actor: Actor, form?: string) {
   const { db, clock } = services
   const rows = await listSessions(db, actor.id, clock.now())
@@ -31,7 +30,6 @@ export async function loadSecurity(services: Services, actor: Actor, form?: stri
   }
 }
 
-/** Returns whether two-step log-in is on. */
 export async function loadTwoStep(services: Services, userId: number) {
   return {
     on: await isTwoStepOn(services, userId),
@@ -39,7 +37,6 @@ export async function loadTwoStep(services: Services, userId: number) {
   }
 }
 
-/** Redirects the GET of a form to the page that contains it. */
 export function leadTo(ctx: Context, path: string): true {
   redirect(ctx, path, 302)
   return true

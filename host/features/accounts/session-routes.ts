@@ -9,7 +9,7 @@ import { presentSessions } from './view'
 
 const SIGNED_IN = { access: 'signed-in' } as const
 
-/** Lists and ends sessions. Each DELETE has a form that does the same without script. */
+/** Each DELETE has a form that does the same without script. */
 export function sessionRoutes(services: Services, router: Router): void {
   const { config, db, clock } = services
 

@@ -12,19 +12,15 @@ import { parseSearch } from '../search'
 import { linkPath } from './mailed-link'
 import { findDeletionOf } from './pending-deletion-queries'
 
-/** The page to continue to after log-in, and an item to save. */
 export interface LoginIntent {
   return: string
   save?: SavableItem
   /** Address of the search to save, which is also the page to return to. */
   search?: string
-  /** Title of the item or the search to save. */
   title?: string
 }
 
-/**
- * Reads the intent from a query or a form. Invalid values are ignored; with an item, `return` defaults to the Referer.
- */
+/** Invalid values are ignored. With an item, `return` defaults to the Referer. */
 export async function readLoginIntent({ reads }: Services, ctx: Context, values: FormValues): Promise<LoginIntent> {
   const search = textOf(values, 'save') === 'search' ? await parseSearch(reads, textOf(values, 'return')) : undefined
   if (search) {
@@ -41,16 +37,11 @@ interface SignIn {
   intent: LoginIntent
   /** `keep` is "Keep me logged in"; `return` is the page of a call. */
   fields: { keep?: boolean; return?: string }
-  /**
-   * Messages for the next page. The first carries the analytics event and is replaced by the one about the saved item.
-   */
+  /** The first message carries the analytics event, and the message about the saved item replaces it. */
   messages: [Flash, ...Flash[]]
 }
 
-/**
- * Opens a session, saves the intent's item and stores the messages for the next page. Returns the message about the
- * item, for the answer to a call.
- */
+/** Returns the message about the saved item, for the answer to a call. */
 export async function completeSignIn(
   ctx: Context,
   services: Services,
@@ -71,7 +62,7 @@ export async function completeSignIn(
   return saved
 }
 
-/** Throws 409 with a link to cancel the deletion if the user has asked for it. No session is opened. */
+/** Throws 409 with a link to cancel the deletion. No session is opened. */
 async function refuseDeleted({ db, secret }: Services, userId: number): Promise<void> {
   const deletion = await findDeletionOf(db, userId)
   if (deletion) {

@@ -1,6 +1,6 @@
 import { editDistance } from '../../lib/edit-distance'
 
-/** The most common mail domains; the first of two equally close ones wins. */
+/** Sorted by popularity: the first of two equally close domains wins. */
 const COMMON = [
   'gmail.com',
   'googlemail.com',
@@ -17,10 +17,7 @@ const COMMON = [
 ]
 const FARTHEST = 2
 
-/**
- * Returns the address that was probably meant, or null. Compares the domain with common and given ones; one of these,
- * or a subdomain of one, is accepted. Short names must be closer: "gmx.com" does not become "me.com".
- */
+/** Accepts subdomains of known domains. Short names must be closer: "gmx.com" does not become "me.com". */
 export function suggestAddress(email: string, universities: readonly string[]): string | null {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1).toLowerCase()

@@ -9,9 +9,9 @@ interface Owner {
 }
 
 /**
- * Empties an account with an unconfirmed address for the user who has just proved that the address is theirs: someone
- * else may have signed up with it. Everything that refers to the account is deleted with its row, and a new row
- * replaces it. The page of the link explains this and asks the user to accept the terms.
+ * For a user who has just proved that the address is theirs: someone else may have signed up with it. A new row
+ * replaces the account, so everything that refers to it is deleted too. The page of the link explains this and asks the
+ * user to accept the terms.
  */
 export async function startEmpty({ queue, clock }: Services, trx: Transaction, { id, email }: Owner): Promise<void> {
   const drafts = trx.selectFrom('review_authors').select('draft_id').where('user_id', '=', id)
@@ -30,7 +30,6 @@ export async function startEmpty({ queue, clock }: Services, trx: Transaction, {
     .execute()
 }
 
-/** Returns a name for the greeting until the user enters theirs: the first word of the address. */
 function nameIn(email: string): string {
   const [word = 'friend'] = /\p{L}{2,50}/u.exec(email.split('@')[0] ?? '') ?? []
   return word.charAt(0).toUpperCase() + word.slice(1)

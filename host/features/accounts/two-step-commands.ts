@@ -23,7 +23,7 @@ const WRONG = 'That code is not right. Enter the newest one from your app'
 export const isTwoStepOn = async ({ db }: Services, userId: number): Promise<boolean> =>
   (await findTwoStep(db, userId)) !== undefined
 
-/** Starts setting up two-step log-in, and returns the secret for the app. The set-up expires after 30 minutes. */
+/** Returns the secret for the app. The set-up expires after 30 minutes. */
 export async function beginSetUp({ db, clock, secret: siteSecret }: Services, userId: number): Promise<string> {
   const secret = createSecret()
   const row = {
@@ -37,15 +37,12 @@ export async function beginSetUp({ db, clock, secret: siteSecret }: Services, us
   return secret
 }
 
-/** Returns the secret of an unexpired set-up. */
 export async function findSetUpSecret({ db, clock, secret }: Services, userId: number): Promise<string | undefined> {
   const found = await findSetUp(db, userId, clock.now())
   return found && decryptSecret(found.secret, secret, userId)
 }
 
-/**
- * Turns two-step log-in on with a first code from the app. Returns the recovery codes, which are stored only as hashes.
- */
+/** Returns the recovery codes, which are stored only as hashes. */
 export async function finishSetUp(services: Services, userId: number, code: string): Promise<string[]> {
   const { db, clock, limits, queue } = services
   const now = clock.now()
@@ -81,7 +78,7 @@ export async function turnOff({ db, queue }: Services, userId: number): Promise<
   })
 }
 
-/** Returns whether a code of the app or a recovery code is valid, and consumes it. */
+/** Consumes a code of the app or a recovery code. */
 export async function useCode({ db, clock, secret: siteSecret }: Services, userId: number, code: string) {
   const digits = digitsOf(code)
   if (!/^\d{6}$/.test(digits)) {

@@ -13,10 +13,10 @@ const LIFETIME_MS = 10 * MINUTE
 const MAX_ATTEMPTS = 5
 const WRONG = 'That code is not right. Enter the newest one from your app, or a recovery code'
 
-/** Name of the cookie between password and code. Over https it is a `__Host-` cookie, which subdomains cannot set. */
+/** Over https it is a `__Host-` cookie, which subdomains cannot set. */
 export const twoStepCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-two-step' : 'two-step')
 
-/** Remembers for ten minutes that this browser has entered the account's password. This gives no access yet. */
+/** Lasts ten minutes, and gives no access yet. */
 export async function beginLogin(
   ctx: Context,
   { db, clock, config }: Services,
@@ -34,15 +34,14 @@ export async function beginLogin(
   })
 }
 
-/** Returns the user who has entered the password in this browser; undefined if that was too long ago. */
 export async function findLogin(ctx: Context, { db, clock, config }: Services) {
   const token = ctx.cookies.get(twoStepCookie(config.BASE_URL))
   return token ? findPendingLogin(db, hashText(token), clock.now()) : undefined
 }
 
 /**
- * Checks the code of the second step and ends the step. Throws 422 for a wrong code, 401 if the password must be
- * entered again, and 429 after too many codes for the account. Known devices have their own counter, as with passwords.
+ * Throws 422 for a wrong code, 401 if the password must be entered again, and 429 after too many codes for the account.
+ * Known devices have their own counter, as with passwords.
  */
 export async function finishLogin(ctx: Context, services: Services, code: string) {
   const { db, config, limits } = services

@@ -5,7 +5,6 @@ export async function insertPendingLogin(db: Db, row: NewRow<'two_step_logins'>)
   await db.insertInto('two_step_logins').values(row).execute()
 }
 
-/** Returns the user who has entered the password and may still enter a code. */
 export function findPendingLogin(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('two_step_logins')
@@ -16,7 +15,7 @@ export function findPendingLogin(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Counts an attempt. Returns false after too many, or if the log-in has ended. */
+/** Returns false after too many attempts, or if the log-in has ended. */
 export async function countAttempt(db: Db, tokenHash: string, limit: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('two_step_logins')
@@ -27,7 +26,6 @@ export async function countAttempt(db: Db, tokenHash: string, limit: number): Pr
   return numUpdatedRows > 0n
 }
 
-/** Returns true for the request that ends the pending log-in. */
 export async function takePendingLogin(db: Db, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('two_step_logins')
@@ -36,7 +34,6 @@ export async function takePendingLogin(db: Db, tokenHash: string): Promise<boole
   return numDeletedRows > 0n
 }
 
-/** Ends a user's log-ins that wait for a code. */
 export async function deletePendingLogins(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('two_step_logins').where('user_id', '=', userId).execute()
 }

@@ -9,7 +9,6 @@ export function findTwoStep(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** Returns the encrypted secret of an unexpired set-up. */
 export function findSetUp(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('two_step')
@@ -19,7 +18,7 @@ export function findSetUp(db: Db, userId: number, now: Date) {
     .executeTakeFirst()
 }
 
-/** Stores a set-up in place of an older one. Returns false if two-step log-in is already on. */
+/** Returns false if two-step log-in is already on. */
 export async function replaceSetUp(db: Db, row: NewRow<'two_step'>): Promise<boolean> {
   await deleteSetUp(db, row.user_id)
   const { numInsertedOrUpdatedRows = 0n } = await db
@@ -34,7 +33,7 @@ export async function deleteSetUp(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('two_step').where('user_id', '=', userId).where('expires_at', 'is not', null).execute()
 }
 
-/** Activates the set-up with this secret. Returns false if another request has activated or replaced it. */
+/** Returns false if another request has activated or replaced it. */
 export async function turnOn(
   db: Db,
   userId: number,
@@ -55,7 +54,7 @@ export async function deleteTwoStep(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Records the period of a code. Returns false if a code of this or a later period was used before. */
+/** Returns false if a code of this or a later period was used before. */
 export async function usePeriod(db: Db, userId: number, period: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('two_step')
@@ -74,7 +73,6 @@ export async function insertRecoveryCodes(db: Db, userId: number, hashes: readon
     .execute()
 }
 
-/** Returns true for the request that consumes the code. */
 export async function takeRecoveryCode(db: Db, userId: number, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')

@@ -6,19 +6,17 @@ const PERIOD_S = 30
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Creates the secret of an authenticator app, in base32 so that it can be entered by hand. */
+/** Base32, so that users can enter it by hand. */
 export const createSecret = (): string => new Secret({ size: 20 }).base32
 
-/** Returns the address for the QR code of an authenticator app. */
 export const setUpUri = (secret: string, email: string): string => totp(secret, email).toString()
 
-/** Returns the 30-second period of a code; undefined if the code is wrong. The app's clock may be one period off. */
+/** Returns undefined if the code is wrong. The app's clock may be one period off. */
 export function periodOf(secret: string, code: string, now: Date): number | undefined {
   const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta
 }
 
-/** Encrypts a secret for the database, bound to this user. */
 export function encryptSecret(secret: string, siteSecret: string, userId: number): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(siteSecret), iv).setAAD(Buffer.from(String(userId)))
@@ -26,7 +24,7 @@ export function encryptSecret(secret: string, siteSecret: string, userId: number
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')
 }
 
-/** Decrypts a secret; undefined if the site's secret has changed since. */
+/** Returns undefined if the site's secret has changed since. */
 export function decryptSecret(stored: string, siteSecret: string, userId: number): string | undefined {
   const bytes = Buffer.from(stored, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyOf(siteSecret), bytes.subarray(0, IV_BYTES))

@@ -9,7 +9,7 @@ import { confirmAddress, findByToken, sendConfirmation } from './registration-co
 
 const TEMPLATE = 'accounts/verify-email.njk'
 
-/** Email confirmation. Mail scanners open links, so GET only shows a button; its POST confirms. */
+/** Mail scanners open links, so GET only shows a button; its POST confirms. */
 export function verificationRoutes(services: Services, router: Router): void {
   const { limits, renderer } = services
 
@@ -37,7 +37,6 @@ export function verificationRoutes(services: Services, router: Router): void {
     redirectBack(ctx, undefined)
   })
 
-  /** Sends a link unless the address is confirmed, and returns the message about it. */
   async function sendLink({ id, email, firstName, isVerified }: Actor, returnPath: string): Promise<string> {
     if (isVerified) {
       return 'Your email is confirmed'

@@ -7,7 +7,6 @@ import type { Person } from './registration-commands'
 import type { LoginIntent } from './sign-in-commands'
 import { setUpUri } from './two-step-secret'
 
-/** The `user` in answers of calls. */
 export function presentUser({ id, email, first_name }: Person) {
   return { loggedIn: true as const, id, firstname: first_name, email }
 }
@@ -25,7 +24,7 @@ export function presentWelcome({ first_name, email }: Person): [Flash, Flash] {
   ]
 }
 
-/** A login intent as form fields and link parameters: `save` is `jobs-12`, or `search` for the list to return to. */
+/** `save` is `jobs-12`, or `search` for the list to return to. */
 export function presentIntent({ return: path, save, search, title }: LoginIntent) {
   const key = search === undefined ? save && `${save.type}-${save.id}` : 'search'
   const query = new URLSearchParams({
@@ -42,7 +41,7 @@ export function presentIntent({ return: path, save, search, title }: LoginIntent
 }
 
 const SAVED_NOUNS = { jobs: 'job', reviews: 'review', companies: 'employer' } as const
-/** The purpose of each page that requires log-in, the more specific paths first. */
+/** The more specific paths come first. */
 const PURPOSES: readonly (readonly [path: string, purpose: string])[] = [
   ['/write-a-review', 'write a review'],
   ['/dashboard/app-tracker', 'see your applications'],
@@ -55,7 +54,6 @@ const PURPOSES: readonly (readonly [path: string, purpose: string])[] = [
   ['/dashboard', 'see your hub'],
 ]
 
-/** Returns the intent in words: "save this search". */
 function describePurpose({ return: path, save, search }: LoginIntent): string | null {
   if (search !== undefined) {
     return 'save this search'
@@ -71,7 +69,6 @@ const NOTICES: Readonly<Record<string, string>> = {
   'account-kept': 'We will keep your account. Log in to continue.',
 }
 
-/** Returns the notice of the log-in form about the preceding event. */
 export const presentNotice = (values: FormValues) => NOTICES[textOf(values, 'notice')]
 
 export const presentLoginValues = (values: FormValues) => ({ email: textOf(values, 'email') })
@@ -90,7 +87,6 @@ export function presentRegistrationValues(values: FormValues) {
 
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
-/** Presents a user's sessions; `sessionHash` identifies the request's own. */
 export function presentSessions(rows: readonly SessionRow[], sessionHash: string) {
   return rows.map(row => ({
     id: row.public_id,
@@ -111,7 +107,6 @@ export function presentPasskeys(rows: Awaited<ReturnType<typeof listPasskeys>>) 
   }))
 }
 
-/** Presents the set-up of an authenticator app: the secret to type, and a QR code as an SVG path. */
 export function presentSetUp(secret: string, email: string) {
   const uri = setUpUri(secret, email)
   const { size, data } = QRCode.create(uri, { errorCorrectionLevel: 'M' }).modules

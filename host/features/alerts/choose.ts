@@ -2,16 +2,13 @@ import { chooseShown } from '../saved-searches'
 import type { DigestGroup, DueSearch } from './digest-queries'
 import type { Candidate } from './match-queries'
 
-/** The matched jobs of a run. */
 export interface Found {
   /** By address, newest first. */
   matches: ReadonlyMap<string, readonly number[]>
   candidates: ReadonlyMap<number, Candidate>
-  /** Returns whether a job may still be mailed to a user. */
   isWanted: (userId: number, jobId: number) => boolean
 }
 
-/** Returns the new jobs of a search: matches of its address that came after its mark. */
 export const newFor = (
   { url, mailed_number }: DueSearch,
   { matches, candidates }: Pick<Found, 'matches' | 'candidates'>,

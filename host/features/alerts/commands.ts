@@ -10,9 +10,8 @@ const FRIDAY = 5
 type AlertKind = 'daily' | 'weekly'
 
 /**
- * Sends the digests of one period. It matches the new jobs once for all equal searches and makes the mails from the
- * results. It may be rerun at any point: marks move in the transaction that adds the mail, and a user gets one digest a
- * day. On Fridays users with weekly searches get everything at 17:00.
+ * Matches the new jobs once for all equal searches. May be rerun at any point: marks move in the transaction that adds
+ * the mail, and a user gets one digest a day. On Fridays users with weekly searches get everything at 17:00.
  */
 export async function sendAlerts(services: Services, kind: AlertKind, at: Date): Promise<void> {
   const run = await startRun(services, kind, at)
@@ -21,7 +20,6 @@ export async function sendAlerts(services: Services, kind: AlertKind, at: Date):
   await deleteRun(services.db, run)
 }
 
-/** Numbers the newly opened jobs, and starts a run that includes them. */
 export async function startRun({ db }: Pick<Services, 'db'>, kind: AlertKind, at: Date): Promise<AlertRun> {
   const newest = await numberInSlices(db, at)
   const isFriday = new Date(`${dayOf(at)}T12:00:00Z`).getUTCDay() === FRIDAY

@@ -12,10 +12,7 @@ export interface DueSearch {
   mailed_number: number
 }
 
-/**
- * Lists the due searches of these users, oldest first. The rows are locked, so that unsubscribing meanwhile is
- * respected, and a second run waits for this one and finds nothing.
- */
+/** Locks the rows, oldest first: unsubscribing meanwhile is respected, and a second run waits and finds nothing. */
 export async function listDueSearches(
   trx: Transaction,
   userIds: readonly number[],
@@ -31,7 +28,6 @@ export async function listDueSearches(
   return rows
 }
 
-/** Returns the matches of some addresses, newest first. */
 export async function readMatches(
   trx: Transaction,
   run: AlertRun,
@@ -42,7 +38,6 @@ export async function readMatches(
   return new Map(rows.map(({ url, job_ids }) => [url, job_ids]))
 }
 
-/** Returns the jobs that are open to everyone now. */
 export async function findOpenJobs(trx: Transaction, ids: readonly number[], { at }: AlertRun): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select j.id from jobs j join companies c on c.id = j.company_id
@@ -55,7 +50,7 @@ interface Pairs {
   jobIds: number[]
 }
 
-/** Returns the pairs that were mailed before or that the user has hidden, as "user job". */
+/** Returns pairs that were mailed before or that the user has hidden, as "user job". */
 export async function findUnwanted(trx: Transaction, { userIds, jobIds }: Pairs): Promise<Set<string>> {
   const { rows } = await sql<{ user_id: number; job_id: number }>`
     with pairs as materialized (select * from unnest(${userIds}::int[], ${jobIds}::int[]) as pair (user_id, job_id))
@@ -67,7 +62,6 @@ export async function findUnwanted(trx: Transaction, { userIds, jobIds }: Pairs)
   return new Set(rows.map(({ user_id, job_id }) => `${user_id} ${job_id}`))
 }
 
-/** Moves the marks of searches to the end of the run. */
 export async function moveMarks(trx: Transaction, ids: readonly number[], run: AlertRun): Promise<void> {
   await sql`
     update saved_searches set mailed_number = greatest(mailed_number, ${run.newest}::int)
@@ -85,7 +79,6 @@ export interface NewDigest {
   groups: readonly DigestGroup[]
 }
 
-/** Stores the digests of some users, and returns their ids with the user ids. */
 export async function insertDigests(
   trx: Transaction,
   digests: readonly NewDigest[],
@@ -125,7 +118,6 @@ export function findDigest(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Lists the searches of a digest that still send mail. */
 export function listDigestSearches(db: Db, id: number) {
   return db
     .selectFrom('alert_digest_searches as d')

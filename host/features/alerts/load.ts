@@ -4,7 +4,7 @@ import { unsubscribeUrl } from '../unsubscribe'
 import { findDigest, listDigestJobs, listDigestSearches } from './digest-queries'
 import { presentDigest, presentGroup } from './view'
 
-/** Returns the content of a digest's mail; undefined if none of it is up to date any more. */
+/** Returns undefined if none of the digest is up to date any more. */
 export async function loadDigest(services: Services, id: number) {
   const { db, clock, config } = services
   const person = await findDigest(db, id)

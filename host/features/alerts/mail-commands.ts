@@ -16,7 +16,6 @@ import {
 } from './digest-queries'
 import { type AlertRun, type Candidate, listPeople } from './match-queries'
 
-/** Makes the digests of all users with due searches, and moves the marks of all due searches. */
 export async function mailMatches(services: Services, run: AlertRun, candidates: readonly Candidate[]): Promise<void> {
   const known = new Map(candidates.map(job => [job.id, job]))
   let after = 0
@@ -35,7 +34,7 @@ interface Page {
   candidates: ReadonlyMap<number, Candidate>
 }
 
-/** Makes the digests of some users, moves their marks and adds the mails in one transaction. */
+/** One transaction, so that a rerun neither repeats nor loses a mail. */
 async function mailPeople({ db, queue }: Services, run: AlertRun, { people, candidates }: Page): Promise<void> {
   await inTransaction(db, async trx => {
     const searches = await listDueSearches(trx, people, run)
@@ -60,7 +59,6 @@ async function mailPeople({ db, queue }: Services, run: AlertRun, { people, cand
   })
 }
 
-/** Loads the matches of some users' searches, and the ones that may be mailed to each. */
 async function loadFound(
   trx: Transaction,
   run: AlertRun,

@@ -3,7 +3,7 @@ import { alertDigest } from '../../mails/contents/jobs'
 import { enqueueMail, type MailDefinition } from '../../queue/mail'
 import { loadDigest } from './load'
 
-/** The new jobs of a user's saved searches. A mail that could not be sent by day waits until the morning. */
+/** A mail that could not be sent by day waits until the morning. */
 export const mails: readonly MailDefinition[] = [
   {
     name: 'alert-digest',

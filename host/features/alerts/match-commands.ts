@@ -4,7 +4,7 @@ import type { Services } from '../../services'
 import { createMatcher } from '../search'
 import { type AlertRun, type Candidate, insertMatches, listAddresses, listCandidates } from './match-queries'
 
-/** Matches the new jobs against each distinct address once, and stores the matches. Returns the new jobs. */
+/** Matches each distinct address once. Returns the new jobs. */
 export async function findMatches({ db }: Pick<Services, 'db'>, run: AlertRun): Promise<Candidate[]> {
   const candidates = await listCandidates(db, run, { closesAfter: new Date(run.at.getTime() + DAY) })
   if (candidates.length === 0) {

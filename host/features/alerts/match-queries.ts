@@ -12,11 +12,10 @@ export interface AlertRun {
   frequencies: readonly Exclude<AlertFrequency, 'off'>[]
   /** Skips users who get mail later on the same day. */
   skipsWeekly: boolean
-  /** The highest job number of this run. */
   newest: number
 }
 
-/** A search's mail frequency, limited by the account's, for rows `s`. */
+/** The lower frequency of the search and the account. */
 const frequencyOf = (alias: string) => sql<AlertFrequency>`
   case when ${sql.ref(`${alias}.frequency`)} = 'off' or p.alerts = 'off' then 'off'
     when ${sql.ref(`${alias}.frequency`)} = 'weekly' or p.alerts = 'weekly' then 'weekly' else 'daily' end`
@@ -24,10 +23,7 @@ const frequencyOf = (alias: string) => sql<AlertFrequency>`
 const sends = (alias: string): RawBuilder<SqlBool> =>
   sql`(not ${sql.ref(`${alias}.is_paused`)} and ${sql.ref(`${alias}.deleted_at`)} is null and ${sql.ref(`${alias}.frequency`)} <> 'off')`
 
-/**
- * The searches `s` of a run: those that send mail now, of users with a confirmed address that accepts mail, who have
- * had no digest on this day.
- */
+/** For users with a confirmed address that accepts mail, who have had no digest on this day. */
 export function selectDue({ day, frequencies, skipsWeekly }: AlertRun): RawBuilder<unknown> {
   return sql`
     select s.id, s.user_id, s.url, s.mailed_number, s.created_at
@@ -43,22 +39,18 @@ export function selectDue({ day, frequencies, skipsWeekly }: AlertRun): RawBuild
       }`
 }
 
-/** The next slice of the saved searches that send mail. */
 const nextPart = ({ after, column, limit }: { after: number | string; column: 'id' | 'url'; limit: number }) => {
   const by = sql.ref(`s.${column}`)
   return sql`select ${by} from saved_searches s where ${sends('s')} and ${by} > ${after} order by ${by} limit ${limit}`
 }
 
-/** Some distinct addresses in order, and the last one examined; undefined at the end. */
+/** `last` is the last address examined; undefined at the end. */
 export interface AddressPart {
   addresses: string[]
   last: string | undefined
 }
 
-/**
- * Lists the next addresses that may have new jobs. The slice is chosen before joining the users: the planner would
- * otherwise read and sort all saved searches for each slice.
- */
+/** Chooses the slice before joining the users, or the planner would sort all saved searches for each slice. */
 export async function listAddresses(
   db: Db,
   run: AlertRun,
@@ -79,7 +71,6 @@ export interface Candidate {
   companyId: number
 }
 
-/** Lists the jobs numbered after the lowest mark that are open long enough to apply, newest first. */
 export async function listCandidates(
   db: Db,
   run: AlertRun,
@@ -101,7 +92,6 @@ export async function listCandidates(
   return candidates.reverse()
 }
 
-/** Returns the lowest mark of the due searches. */
 async function findLowestMark(db: Db, run: AlertRun): Promise<number> {
   let lowest = run.newest
   let after = 0
@@ -119,7 +109,7 @@ async function findLowestMark(db: Db, run: AlertRun): Promise<number> {
   return lowest
 }
 
-/** Stores the matches of each address. Repeating it is harmless. */
+/** Repeating it is harmless. */
 export async function insertMatches(
   db: Db,
   run: AlertRun,
@@ -132,7 +122,6 @@ export async function insertMatches(
   })
 }
 
-/** Adds a run, and deletes runs that are too old to be active. */
 export async function insertRun(db: Db, at: Date): Promise<number> {
   const old = await db
     .selectFrom('alert_runs')
@@ -146,14 +135,13 @@ export async function insertRun(db: Db, at: Date): Promise<number> {
   return id
 }
 
-/** Removes a run with its matches. */
 export async function deleteRun(db: Db, { id }: Pick<AlertRun, 'id'>): Promise<void> {
   await purge(db, 'alert_matches', sql`run_id = ${id}::int`)
   await purge(db, 'alert_candidates', sql`run_id = ${id}::int`)
   await db.deleteFrom('alert_runs').where('id', '=', id).execute()
 }
 
-/** Lists the next users with searches that send mail; whether these are due is checked when the mails are made. */
+/** Whether their searches are due is checked when the mails are made. */
 export async function listPeople(
   db: Db,
   run: AlertRun,

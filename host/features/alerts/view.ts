@@ -13,7 +13,7 @@ interface GroupContext {
   baseUrl: string
 }
 
-/** Returns one search of a digest, without jobs that have closed meanwhile. */
+/** Omits jobs that have closed meanwhile. */
 export function presentGroup(search: SearchRow, { rows, link, now, baseUrl }: GroupContext) {
   const jobs = rows.filter(row => jobState(row, now) === 'open').map(row => presentJob(row, now, baseUrl))
   const separator = search.url.includes('?') ? '&' : '?'

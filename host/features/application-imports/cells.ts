@@ -5,7 +5,7 @@ import { withoutDirections } from '../../lib/directions'
 import { root } from '../../lib/root'
 import { countKnown, findHeading } from './columns'
 
-/** The cells of a table as text, heading first. Rows above the heading, such as a title, are omitted. */
+/** Heading first. Rows above the heading, such as a title, are omitted. */
 export type Cells = readonly (readonly string[])[]
 
 const MOST_ROWS = 500
@@ -32,7 +32,7 @@ interface Sheet {
 
 type Answer = { sheets: readonly Sheet[] } | { fault: Fault }
 
-/** Reads a spreadsheet. Throws 422 on the field `file` if it is not one, or has no rows. */
+/** Throws 422 on the field `file` if it is not a spreadsheet or has no rows. */
 export async function readCells(file: Buffer | undefined): Promise<Cells> {
   if (!file || file.length === 0) {
     throw wrong(MESSAGES.kind)
@@ -51,7 +51,7 @@ export async function readCells(file: Buffer | undefined): Promise<Cells> {
   return table.map(row => row.map(withoutDirections))
 }
 
-/** Returns the sheet with the most recognised columns, then the most rows: the first sheet may be a cover. */
+/** Prefers the most recognised columns, then the most rows: the first sheet may be a cover. */
 function chooseSheet(sheets: readonly Sheet[]): Sheet {
   const rated = sheets.map(sheet => {
     const table = sheet.rows.slice(findHeading(sheet.rows))

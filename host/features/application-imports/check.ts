@@ -33,10 +33,7 @@ export interface CheckedJob {
   remarks: string[]
 }
 
-/**
- * Checks the cells of a job. Long cells are cut, and other invalid ones left out: the rest of the row is worth more.
- * Without a title or an employer the row is rejected.
- */
+/** Invalid cells are cut or omitted, because the rest of the row is worth more. Title and employer are required. */
 export function checkJob(values: Readonly<Record<Field, string>>): CheckedJob {
   const checked = v.safeParse(Job, values)
   if (checked.success) {
@@ -71,7 +68,7 @@ function repair(
 /** Cuts a text without splitting a surrogate pair. */
 const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
-/** Reads the notes of a cell. Our export has all notes of a job in one cell; a longer text becomes several notes. */
+/** Our export has all notes of a job in one cell; a longer text becomes several notes. */
 export function readNotes(text: string): { notes: string[]; remarks: string[] } {
   const notes = text
     .replaceAll(/\r\n?/g, '\n')
@@ -87,7 +84,6 @@ export function readNotes(text: string): { notes: string[]; remarks: string[] } 
   }
 }
 
-/** Splits a text that is too long for one note, between words if possible. */
 function divide(text: string): string[] {
   if (text.length <= LONGEST_NOTE) {
     return [text]

@@ -54,7 +54,6 @@ export const COLUMNS = {
 export type ColumnName = keyof typeof COLUMNS
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
 
-/** The index of each column that the table has. */
 export type Mapping = Readonly<Partial<Record<ColumnName, number>>>
 
 /** A title, and a line such as "Updated 3 October", may come above the heading. */
@@ -63,7 +62,6 @@ const ROWS_ABOVE = 10
 type Matches = (heading: Heading, column: (typeof COLUMNS)[ColumnName]) => boolean
 
 interface Heading {
-  /** The full heading. */
   all: string
   last: string
 }
@@ -77,7 +75,6 @@ const MATCHES: readonly Matches[] = [
     words.some(word => word.length > 2 && word !== 'job' && all.startsWith(word)) && !/(done|startdate)$/.test(all),
 ]
 
-/** Guesses the columns from the headings. */
 export function guessColumns(heading: readonly string[]): Mapping {
   const headings = heading.map(readHeading)
   const found: Partial<Record<ColumnName, number>> = {}
@@ -95,10 +92,7 @@ export function guessColumns(heading: readonly string[]): Mapping {
 
 export const countKnown = (heading: readonly string[]): number => Object.keys(guessColumns(heading)).length
 
-/**
- * Returns the index of the heading: of the first rows, the one with the most recognised columns, at least two. Rows
- * above it have fewer cells; a row as wide as the heading may be an application.
- */
+/** Rows above the heading have fewer cells; a row as wide as the heading may be an application. */
 export function findHeading(rows: readonly (readonly string[])[]): number {
   const counts = rows.slice(0, ROWS_ABOVE).map(countKnown)
   const most = Math.max(0, ...counts)

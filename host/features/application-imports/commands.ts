@@ -14,7 +14,7 @@ import { planImport } from './load'
 import type { PlannedRow } from './plan'
 import { storeImport, takeImport } from './queries'
 
-/** Reads a spreadsheet and stores it for the preview, for an hour. Throws 422 on the field `file`, and 429. */
+/** Stores the spreadsheet for an hour. Throws 422 on the field `file`, and 429. */
 export async function previewImport(
   { db, clock, limits }: Services,
   userId: number,
@@ -35,8 +35,8 @@ export interface ImportResult {
 type Chosen = v.InferOutput<(typeof contracts)['POST /ajax/user/app-tracker/import/:importId']['body']>['columns']
 
 /**
- * Imports the rows of a previewed spreadsheet: all valid rows or none. Throws 404 for a completed, expired or another
- * user's import, 409 at the limit of external jobs, 422 with the row that could not be stored.
+ * Imports all valid rows or none. Throws 404 for a completed, expired or another user's import, 409 at the limit of
+ * external jobs, 422 with the row that could not be stored.
  */
 export async function runImport(
   services: Services,

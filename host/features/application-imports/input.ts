@@ -28,5 +28,4 @@ export const ColumnsForm = v.pipe(
   }),
 )
 
-/** The same in the query of the preview. Invalid values are ignored. */
 export const ColumnsQuery = v.fallback(ColumnsForm, undefined)

@@ -11,13 +11,11 @@ import { findImport, listVisibleIds } from './queries'
 import { readRows } from './rows'
 import { presentPreview } from './view'
 
-/** Returns whether a web address belongs to this site. */
 const ownHosts = ({ BASE_URL }: Pick<Config, 'BASE_URL'>) => {
   const { host } = new URL(BASE_URL)
   return (url: URL): boolean => url.host === host
 }
 
-/** Returns the columns that the user has chosen, or the guessed ones. */
 function mappingOf(cells: Cells, columns: Readonly<Record<string, number | null>> | undefined): Mapping {
   const width = cells[0]?.length ?? 0
   return columns
@@ -30,7 +28,7 @@ function mappingOf(cells: Cells, columns: Readonly<Record<string, number | null>
     : guessColumns(cells[0] ?? [])
 }
 
-/** Returns the preview of an import. Throws 404 if there is none. */
+/** Throws 404 if there is no such import. */
 export async function loadPreview(
   services: Services,
   userId: number,
@@ -49,7 +47,7 @@ interface Planning {
   columns: Readonly<Record<string, number | null>> | undefined
 }
 
-/** Returns the outcome of each row: the preview shows it, and the import stores exactly that. */
+/** The preview shows this outcome, and the import stores exactly that. */
 export async function planImport(
   services: Services,
   { db, userId, cells, columns }: Planning,

@@ -1,13 +1,10 @@
 import type { ImportRow } from './rows'
 
-/** A row and its outcome. */
 export interface PlannedRow extends ImportRow {
   outcome: 'imported' | 'problem' | 'duplicate'
 }
 
-/** A job in the tracker, or in a row above. */
 export interface KnownJob {
-  /** For a job of this site. */
   ownId: number | null
   title: string
   company: string
@@ -22,10 +19,7 @@ interface Known {
   visibleIds: ReadonlySet<number>
 }
 
-/**
- * Decides about each row: rows with a problem and jobs already in the tracker are skipped. A job that is no longer on
- * the site becomes an external job.
- */
+/** A job that is no longer on the site becomes an external job. */
 export function planRows(rows: readonly ImportRow[], { jobs, visibleIds }: Known): PlannedRow[] {
   const ownIds = new Set(jobs.flatMap(({ ownId }) => ownId ?? []))
   const known = groupByName(jobs)
@@ -73,9 +67,7 @@ function remember({ names, urls }: ByName, job: KnownJob): void {
   }
 }
 
-/**
- * Two jobs with the same title and employer differ if both have an address, a place or a deadline, and these differ.
- */
+/** Jobs with the same names differ if both have an address, a place or a deadline, and these differ. */
 function isSame({ names, urls }: ByName, job: KnownJob): boolean {
   if (job.url && urls.has(urlKey(job.url))) {
     return true

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isVisibleJob } from '../../db/visibility'
 import type { Cells } from './cells'
 
-/** Stores a spreadsheet in place of the user's earlier one, and returns its id. */
+/** Replaces the user's earlier spreadsheet. */
 export async function storeImport(
   trx: Transaction,
   { userId, cells, now, until }: { userId: number; cells: Cells; now: Date; until: Date },
@@ -17,7 +17,6 @@ export async function storeImport(
   return id
 }
 
-/** Finds a user's spreadsheet that has not expired. */
 export async function findImport(db: Db, key: ImportKey): Promise<Cells | undefined> {
   const row = await db
     .selectFrom('application_imports')
@@ -29,7 +28,6 @@ export async function findImport(db: Db, key: ImportKey): Promise<Cells | undefi
   return row?.cells
 }
 
-/** Returns the ids that visitors can see. */
 export async function listVisibleIds(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('companies')
@@ -48,7 +46,7 @@ export interface ImportKey {
   now: Date
 }
 
-/** Deletes a spreadsheet and returns it: the second of two concurrent imports finds none. */
+/** The second of two concurrent imports finds no spreadsheet. */
 export async function takeImport(trx: Transaction, key: ImportKey): Promise<Cells | undefined> {
   const row = await trx
     .deleteFrom('application_imports')

@@ -15,7 +15,6 @@ const TRACKER = '/dashboard/app-tracker'
 const SIGNED_IN = { access: 'signed-in' } as const
 const PageQuery = v.object({ problem: v.fallback(v.pipe(v.string(), v.maxLength(200)), '') })
 
-/** Imports applications from a spreadsheet: upload, preview, then rows in the tracker. */
 export function routes(services: Services, router: Router): void {
   callRoutes(services, router)
 
@@ -58,7 +57,6 @@ function callRoutes(services: Services, router: Router): void {
     ctx.body = await runImport(services, actor.id, { id: params.importId, columns: body.columns })
   })
 
-  /** Redirects to the preview, or back with the message about the file. */
   async function answerForm(ctx: Context, preview: () => Promise<string>): Promise<void> {
     try {
       redirect(ctx, `${PAGE}/${await preview()}`)

@@ -8,24 +8,20 @@ import { type ColumnName, COLUMNS, type Mapping } from './columns'
 import { findStageColumns, readStages, readTime, type StageColumns } from './stages'
 import { withoutBlanks } from './values'
 
-/** A row that can be imported, or the reason why it cannot. */
 export interface ImportRow {
-  /** The row number, counted from the heading: the heading is row 1. */
+  /** Counted from the heading, which is row 1. */
   row: number
   title: string
   company: string
   stage: TrackerStage
-  /** All stages to store. */
   stages: StageState[]
   notes: string[]
   plans: PlansOfJob
   /** When the application last changed, in a table from our own export. */
   changedAt: Date | null
   job: NewJob | null
-  /** The job of this site that the web address names. */
   ownId: number | null
   problems: Problem[]
-  /** Omissions to report. */
   remarks: string[]
 }
 

@@ -11,7 +11,6 @@ export interface StageColumns {
   day: ReadonlyMap<TrackerStage, number>
 }
 
-/** Finds the columns of single stages among the unrecognised ones. */
 export function findStageColumns(heading: readonly string[], taken: readonly number[]): StageColumns {
   const found = { done: new Map<TrackerStage, number>(), day: new Map<TrackerStage, number>() }
   heading.forEach((text, index) => {
@@ -36,7 +35,6 @@ export interface ReadStages {
   remarks: string[]
 }
 
-/** Returns all stages of a row to store. */
 export function readStages({ stage: text, applied, columns, cell }: StageCells, now: Date): ReadStages {
   const days = [...columns.day].map(([slug, index]) => ({
     slug,
@@ -96,7 +94,7 @@ function readTick(text: string, now: Date): Tick | undefined {
   return at && { done: true, at: at > now ? now : at }
 }
 
-/** Reads a day with or without a time; a day alone begins at midnight in London. Undefined for other text. */
+/** A day without a time begins at midnight in London. Returns undefined for other text. */
 export function readTime(text: string): Date | undefined {
   const found = readDate(text)
   return found?.dayOnly ? fromLondon(found.at.getTime()) : found?.at

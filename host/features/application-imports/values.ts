@@ -32,7 +32,6 @@ const wordsOf = (text: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim()
 
-/** Returns the stage that a cell names; undefined if unknown. */
 export function readStage(text: string): TrackerStage | undefined {
   const words = wordsOf(text)
   return PATTERNS.find(([, pattern]) => pattern.test(words))?.[0]
@@ -42,7 +41,7 @@ export function readStage(text: string): TrackerStage | undefined {
 const NO_HEADING = /^(?:|no|open|closed|saved|pending|waiting|to ?do|call|sent|started)$/
 const MOST_WORDS = 3
 
-/** Returns the stage of a heading such as "Offer: done", "Offer: day" or "Date of offer". */
+/** Such as "Offer: done", "Offer: day" or "Date of offer". */
 export function stageOfHeading(text: string): { stage: TrackerStage; kind: 'done' | 'day' } | undefined {
   const words = wordsOf(text)
   const name = words.replace(/^date (of )?| (done|day|date)$/g, '')
@@ -51,8 +50,6 @@ export function stageOfHeading(text: string): { stage: TrackerStage; kind: 'done
   return stage && { stage, kind: words.endsWith(' done') ? 'done' : 'day' }
 }
 
-/** Common placeholders for an empty cell. */
 const NO_VALUE = /^([-–—_.?/]+|n\/?a|none|nil|null|not (known|stated|given|applicable)|unknown|tbc|tba|tbd)$/i
 
-/** Returns the text of a cell; empty for a dash and other placeholders. */
 export const withoutBlanks = (text: string): string => (NO_VALUE.test(text) ? '' : text)

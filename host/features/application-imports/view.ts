@@ -13,7 +13,7 @@ interface Preview {
   rows: readonly PlannedRow[]
 }
 
-/** Returns the stored values of a row except title, employer and stage. A job of this site has its own advert. */
+/** Omits title, employer and stage. A job of this site has its own advert. */
 function presentFacts({ ownId, job, stages, notes, plans: planned }: PlannedRow): { name: string; text: string }[] {
   const days = stages.flatMap(({ slug, date }) => (date === null ? [] : [{ slug, date }]))
   const facts = [

@@ -14,7 +14,7 @@ interface PlanKey {
 }
 type PlanRow = Row<PlanTable>
 
-/** Adds a plan to a job. Throws 404 for a job that the user cannot see, 409 at the limit. */
+/** Throws 404 for a job that the user cannot see, 409 at the limit. */
 export async function addPlan(
   { db, clock }: Services,
   { table, limit, many, columnsOf }: Noun,
@@ -40,7 +40,7 @@ interface Importing {
   now: Date
 }
 
-/** Stores the plans of an imported row. Plans for a job of this site outlive its entry, so equal ones are skipped. */
+/** Plans for a job of this site outlive its entry, so equal ones are skipped. */
 export async function importPlans(trx: Transaction, { userId, item, plans, now }: Importing): Promise<void> {
   const shared = { user_id: userId, type: item.type, item_id: item.id, created_at: now, updated_at: now }
   for (const { noun, plans: read } of plans.filter(({ plans: given }) => given.length > 0)) {
@@ -52,7 +52,6 @@ export async function importPlans(trx: Transaction, { userId, item, plans, now }
   }
 }
 
-/** Replaces the fields of a plan. Throws 404 if there is no such plan. */
 export const changePlan = async (
   { db, clock }: Services,
   { table, columnsOf }: Noun,
@@ -62,13 +61,11 @@ export const changePlan = async (
   return found(await updatePlan(db, table, { ...key, change }))
 }
 
-/** Ticks a next action off, or takes that back. Throws 404 if there is no such action. */
 export const setDone = async (
   { db, clock }: Services,
   { done, ...key }: PlanKey & { done: boolean },
 ): Promise<Row<'next_actions'>> =>
   found(await updatePlan(db, 'next_actions', { ...key, change: { done, updated_at: clock.now() } }))
 
-/** Deletes a plan and returns it. Throws 404 if there is no such plan. */
 export const removePlan = async ({ db }: Services, { table }: Noun, key: PlanKey): Promise<PlanRow> =>
   found(await deletePlan(db, table, key))

@@ -28,7 +28,6 @@ export const savedFlash = (noun: Noun, row: Row<PlanTable>): Flash => ({
 
 const TEMPLATE = 'application-plans/edit.njk'
 
-/** The forms that add and change a plan without script, each on a page of its application. */
 export function formRoutes(services: Services, router: Router, noun: Noun): void {
   const { db } = services
 

@@ -18,7 +18,6 @@ export const jobs: readonly Job[] = [
   },
 ]
 
-/** Mails every reminder of a kind that is due. */
 async function remind({ db, queue }: Services, reminder: AppointmentReminder, at: Date): Promise<void> {
   for (let count = AT_ONCE; count === AT_ONCE;) {
     count = await inTransaction(db, async trx => {

@@ -18,7 +18,7 @@ const NAMES = {
   'assessment-centre': subject`assessment centre`,
 }
 
-/** Reminds a user of an appointment. `ids` are the user, the appointment, and whether it is within the hour. */
+/** `ids` are the user, the appointment, and whether it is within the hour. */
 export const mails: readonly MailDefinition[] = [
   {
     name: 'appointment',

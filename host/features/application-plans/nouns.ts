@@ -6,23 +6,18 @@ import type { PlanTable } from './queries'
 
 type Own<T extends PlanTable> = Omit<NewRow<T>, 'user_id' | 'type' | 'item_id' | 'created_at' | 'updated_at'>
 
-/** One kind of plan: its addresses, its table, and the texts about it. */
 export interface Noun<T extends PlanTable = PlanTable> {
   path: keyof typeof PlanFields
-  /** The key of its list in calls. */
   key: 'appointments' | 'nextActions' | 'contacts'
   table: T
   limit: number
-  /** The plural for messages. */
   many: string
   fields: v.GenericSchema
-  /** The fields with those that have a control of their own, as an export lists them. */
+  /** All fields of an export, including the ones with a separate control. */
   stored: v.GenericSchema
-  /** The columns of validated fields. */
   columnsOf: (fields: unknown) => Own<T>
-  /** Presents what the noun alone has. */
   present(row: Row<T>): object
-  /** "Interview", for the message about a change. */
+  /** Such as "Interview", for the message about a change. */
   nameOf(row: Row<T>): string
 }
 
@@ -41,7 +36,7 @@ const appointments: Noun<'appointments'> = {
     const { kind, day, starts, ends, timeZone, place, link, note } = fields as Fields<'appointments'>
     return {
       ...{ kind, day, starts, ends, time_zone: timeZone, place, link, note },
-      // Another time is reminded of again.
+      // A rescheduled appointment gets new reminders.
       ...{ evening_mailed_at: null, hour_mailed_at: null },
     }
   },
@@ -86,14 +81,12 @@ const contacts: Noun<'contacts'> = {
 
 export const NOUNS: readonly Noun[] = [appointments, nextActions, contacts]
 
-/** Returns a plan for calls. */
 export function presentPlan(noun: Noun, row: Row<PlanTable>) {
   const { id, type, item_id, created_at, updated_at } = row
   const times = { createdAt: created_at.toISOString(), updatedAt: updated_at.toISOString() }
   return { id, type, itemId: item_id, ...noun.present(row), ...times }
 }
 
-/** Returns the job of a plan. */
 export const jobOf = ({ type, item_id }: Pick<Row<PlanTable>, 'type' | 'item_id'>): TrackedItem => ({
   type,
   id: item_id,

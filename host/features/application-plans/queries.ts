@@ -12,7 +12,7 @@ interface PlanKey {
 const ofItem = ({ type, id }: TrackedItem) => sql`type = ${type} and item_id = ${id}`
 const ofKey = ({ userId, id }: PlanKey) => sql`user_id = ${userId} and id = ${id}`
 
-/** Lists a user's plans of one kind, oldest first; `item` restricts them to one job. */
+/** Oldest first; `item` restricts them to one job. */
 export async function listPlans<T extends PlanTable>(
   db: Db,
   table: T,
@@ -23,7 +23,6 @@ export async function listPlans<T extends PlanTable>(
   return rows
 }
 
-/** Counts a user's plans of one kind for a job. */
 export async function countPlans(
   db: Db,
   table: PlanTable,
@@ -37,9 +36,7 @@ export async function countPlans(
 /** A dated plan: an appointment that has not ended, or an open next action. */
 export interface DatedRow extends Pick<Row<'next_actions'>, 'id' | 'type' | 'item_id' | 'day'> {
   kind: Row<'appointments'>['kind'] | 'next-action'
-  /** The text of an action. */
   text: string
-  /** The start of an appointment. */
   starts: string | null
   time_zone: string
 }
@@ -56,7 +53,6 @@ export async function listDatedPlans(db: Db, userId: number, now: Date): Promise
   return rows
 }
 
-/** Finds a user's plan. */
 export async function findPlan<T extends PlanTable>(db: Db, table: T, key: PlanKey): Promise<Row<T> | undefined> {
   const { rows } = await sql<Row<T>>`select * from ${sql.table(table)} where ${ofKey(key)}`.execute(db)
   return rows[0]
@@ -69,7 +65,6 @@ export async function insertPlan<T extends PlanTable>(db: Db, table: T, row: New
   return rows
 }
 
-/** Changes a user's plan; undefined if there is no such plan. */
 export async function updatePlan<T extends PlanTable>(
   db: Db,
   table: T,
@@ -81,19 +76,14 @@ export async function updatePlan<T extends PlanTable>(
   return rows[0]
 }
 
-/** Deletes a user's plan and returns it; undefined if there is no such plan. */
 export async function deletePlan<T extends PlanTable>(db: Db, table: T, key: PlanKey): Promise<Row<T> | undefined> {
   const { rows } = await sql<Row<T>>`delete from ${sql.table(table)} where ${ofKey(key)} returning *`.execute(db)
   return rows[0]
 }
 
-/** The reminders of an appointment: in the evening before it, and in the hour before. */
 export type AppointmentReminder = 'evening' | 'hour'
 
-/**
- * Marks the next appointments whose reminder is due at a time, and returns them, each once. Jobs that are no longer
- * saved, ended applications and appointments that were entered when the reminder was already due have none.
- */
+/** Excludes ended applications, unsaved jobs, and appointments that were entered after the reminder was due. */
 export async function takeDueAppointments(
   db: Db,
   { reminder, at, limit }: { reminder: AppointmentReminder; at: Date; limit: number },

@@ -17,7 +17,7 @@ type Body = { jobId?: number; externalJobId?: number }
 
 const PLANS = { access: 'signed-in' } as const
 
-/** Appointments, next actions and people of applications. Only their author sees them; for others they are 404. */
+/** Only their author sees plans; for others they are 404. */
 export function routes(services: Services, router: Router): void {
   for (const noun of NOUNS) {
     listRoutes(services, router, noun)
@@ -89,7 +89,7 @@ const answerWith = (noun: Noun, row: Row<PlanTable>, flash: Flash) => ({
   to: panelPath(jobOf(row)),
 })
 
-/** The message about a deleted plan. Its Undo sends the form that adds one. */
+/** Undo sends the form that adds a plan. */
 function removedFlash(noun: Noun, row: Row<PlanTable>): Flash {
   const fields = Object.entries(noun.present(row)).filter(([, value]) => typeof value === 'string')
   const action = `/dashboard/${noun.path}/${row.type}/${row.item_id}`

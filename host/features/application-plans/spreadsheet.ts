@@ -4,15 +4,13 @@ import { NOTE_BREAK } from '../job-notes'
 import { type Noun, NOUNS } from './nouns'
 import { listPlans, type PlanTable } from './queries'
 
-/** The fields of the plans for one job, by noun. */
 export type PlansOfJob = readonly { noun: Noun; plans: readonly object[] }[]
 
-/** The heading of a noun's column: "Next actions". */
 export const planHeading = ({ many }: Noun): string => `${many.slice(0, 1).toUpperCase()}${many.slice(1)}`
 
 export const PLAN_HEADINGS = NOUNS.map(planHeading)
 
-/** Reads all of a user's plans, and returns a function that gives those of a job. */
+/** Returns a function that gives the plans of a job. */
 export async function loadPlanFields(
   db: Db,
   userId: number,
@@ -28,7 +26,7 @@ export async function loadPlanFields(
     }))
 }
 
-/** Writes a plan as lines `field: value`. Further lines of a text are indented, so that none looks like a field. */
+/** Writes lines `field: value`. Further lines of a text are indented, so that none looks like a field. */
 export const writePlan = (fields: object): string =>
   Object.entries(fields)
     .filter(([name, value]) => name !== 'startsAt' && value !== null && value !== false)
@@ -37,7 +35,7 @@ export const writePlan = (fields: object): string =>
 
 export const writePlans = (plans: readonly object[]): string => plans.map(writePlan).join(NOTE_BREAK)
 
-/** Reads the plans of a row; `cellOf` returns the cell below a heading. Those that cannot be stored are remarks. */
+/** `cellOf` returns the cell below a heading. Plans that cannot be stored become remarks. */
 export function readPlans(cellOf: (heading: string) => string): { plans: PlansOfJob; remarks: string[] } {
   const read = NOUNS.map(noun => {
     const texts = cellOf(planHeading(noun)).replaceAll(/\r\n?/g, '\n').split(NOTE_BREAK).filter(Boolean)

@@ -8,7 +8,6 @@ import { type DatedRow, listDatedPlans, listPlans } from './queries'
 
 type Appointment = Row<'appointments'>
 
-/** A dated plan of a job, for its row. */
 export interface DatedPlan {
   key: string
   kind: DatedRow['kind']
@@ -29,18 +28,16 @@ export function timeOf({ starts, ends, time_zone }: Pick<Appointment, 'starts' |
   return time_zone === 'Europe/London' ? times : `${times} ${zone} time`
 }
 
-/** Returns a day as "3 October 2026". */
 export const dayText = (day: string): string => date(noonOf(day))
 const noonOf = (day: string): string => `${day}T12:00:00Z`
 
-/** Returns the end of an appointment; one without an end lasts an hour. */
+/** An appointment without an end lasts an hour. */
 export const endOf = ({ starts_at, ends_at }: Pick<Appointment, 'starts_at' | 'ends_at'>): Date =>
   ends_at ?? new Date(starts_at.getTime() + HOUR)
 
-/** Returns whether a day is today or past, in London. */
+/** In London time. */
 export const isDue = (day: string, now: Date): boolean => dayNumber(new Date(noonOf(day))) <= dayNumber(now)
 
-/** Reads the upcoming appointments and open next actions of a user's jobs, earliest first. */
 export const loadDatedPlans = async (db: Db, userId: number, now: Date): Promise<DatedPlan[]> =>
   (await listDatedPlans(db, userId, now)).map(row => presentDated(row, now))
 
@@ -54,7 +51,6 @@ function presentDated({ type, item_id, day, kind, text, starts, time_zone }: Dat
   return { ...common, name, time, text: `${name} on ${when}, ${time}` }
 }
 
-/** Reads everything planned for one job, for its panel. */
 export async function loadPlans(db: Db, userId: number, { item, now }: { item: TrackedItem; now: Date }) {
   const [appointments, actions, contacts] = await Promise.all([
     listPlans(db, 'appointments', { userId, item }),

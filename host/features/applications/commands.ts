@@ -22,9 +22,8 @@ interface Tracking {
 }
 
 /**
- * Changes the stages of an application and returns the saved job with the new and the previous ones. Saves the job
- * first if necessary. Throws 404 for a job that visitors cannot see and for another user's external job, 409 if the
- * user has 500 saved items.
+ * Saves the job first if necessary. Throws 404 for a job that visitors cannot see and for another user's external job,
+ * 409 if the user has 500 saved items.
  */
 export async function trackApplication(services: Services, { userId, item, changes }: Tracking) {
   const { db, clock } = services
@@ -44,16 +43,11 @@ export async function trackApplication(services: Services, { userId, item, chang
 interface Reverting {
   userId: number
   item: TrackedItem
-  /** The previous stages. */
   stages: readonly StageState[]
-  /** When the change was made. */
   updatedAt: Date
 }
 
-/**
- * Reverts a change of stages and their times. Returns the stages before and after. Throws 404 for a job that is not
- * saved, 409 if it has changed since.
- */
+/** Returns the stages before and after. Throws 404 for a job that is not saved, 409 if it has changed since. */
 export async function revertStages({ db, clock }: Services, change: Reverting) {
   const { userId, item, updatedAt } = change
   return inTransaction(db, async trx => {
@@ -79,9 +73,7 @@ async function saveJob(services: Services, userId: number, item: TrackedItem): P
   await saveItem(services, userId, item)
 }
 
-/**
- * Resets the progress of the given jobs, or of all; they stay saved. Returns the number of applications that had any.
- */
+/** The jobs stay saved. Returns the number of applications that had any progress. */
 export const resetProgress = (
   { db }: Services,
   userId: number,
@@ -96,10 +88,7 @@ interface NewsReply {
   day?: string | null | undefined
 }
 
-/**
- * Stores the answer to the question about an application. Returns the change of stages, if any. Throws 404 for a job
- * that is not saved, 409 if the day to answer by is missing or past.
- */
+/** Throws 404 for a job that is not saved, 409 if the day to answer by is missing or past. */
 export async function answerNews(services: Services, { userId, item, answer, day }: NewsReply) {
   const choice: NewsChoice = NEWS_ANSWERS[answer]
   const now = services.clock.now()

@@ -3,7 +3,6 @@ import type { Db } from '../../db/tables'
 import { isPublicJob } from '../../db/visibility'
 import { formatPay } from '../jobs'
 
-/** A job's place and pay, in the words of the user or of the advert. */
 export interface JobFacts {
   place: string
   salary: string
@@ -12,7 +11,7 @@ export interface JobFacts {
 /** The maximum length of a place in an import. */
 const LONGEST_PLACE = 150
 
-/** Returns place and pay of a user's saved jobs by `type-id`; for a job that was taken down, from the user's copy. */
+/** By `type-id`; for a job that was taken down, from the user's copy. */
 export async function listJobFacts(db: Db, userId: number): Promise<Map<string, JobFacts>> {
   const [own, copies, external] = await Promise.all([
     listOwnJobs(db, userId),

@@ -8,13 +8,11 @@ import { type ListedJob, loadListedJobs } from '../saved-items'
 import { currentStage, STAGES } from '../tracker'
 import { type JobFacts, listJobFacts } from './export-queries'
 
-/** A saved job with everything that the user has recorded about it. */
 export interface ExportedJob extends ListedJob, JobFacts {
   notes: string[]
   plans: PlansOfJob
 }
 
-/** Returns a user's tracker, latest change first. */
 export async function loadExport(services: Services, userId: number): Promise<ExportedJob[]> {
   const [jobs, notes, facts, plansOf] = await Promise.all([
     loadListedJobs(services, userId),
@@ -32,7 +30,7 @@ export async function loadExport(services: Services, userId: number): Promise<Ex
     .sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
 }
 
-/** Returns the tracker as JSON: every job with its stages, including cleared ones, notes and plans. */
+/** Includes cleared stages. */
 export function exportJson(jobs: readonly ExportedJob[]) {
   return {
     applications: jobs.map(job => ({
@@ -55,9 +53,9 @@ export function exportJson(jobs: readonly ExportedJob[]) {
 }
 
 /**
- * Returns the tracker as CSV, a row for each job and two columns for each stage: when it was ticked, and its day, in UK
- * time. Cells that a spreadsheet would run as a formula start with an apostrophe; the byte order mark makes Excel read
- * UTF-8. An import of the file gives the same tracker.
+ * Has two columns for each stage: when it was ticked, and its day, in UK time. Cells that a spreadsheet would run as a
+ * formula start with an apostrophe; the byte order mark makes Excel read UTF-8. An import of the file gives the same
+ * tracker.
  */
 export function exportCsv(jobs: readonly ExportedJob[], baseUrl: string): string {
   const head = [

@@ -14,7 +14,6 @@ import { stageEvents, undoForm } from './undo'
 const SIGNED_IN = { access: 'signed-in' } as const
 const ALL: TrackerView = { ...v.parse(TrackerQuery, {}), filter: 'all' }
 
-/** The forms without script: a job's stages, a move to one stage, and a reset. */
 export function formRoutes(services: Services, router: Router): void {
   router.call('POST /ajax/user/app-tracker-stage/:jobId/move', SIGNED_IN, async (ctx, { actor, params, body }) => {
     const { stage, jobType: type = 'jobs' } = body
@@ -52,7 +51,7 @@ export function formRoutes(services: Services, router: Router): void {
   clearForm(services, router)
 }
 
-/** Returns the message about a change of stages: the new stage, unless only days or earlier stages have changed. */
+/** Names the new stage, unless only days or earlier stages have changed. */
 export function changeFlash(change: Parameters<typeof undoForm>[0], back?: string): Flash {
   const { name } = currentStage(change.stages)
   const isMoved = name !== currentStage(change.before).name
@@ -74,7 +73,7 @@ async function undo(services: Services, change: Parameters<typeof revertStages>[
   return { kind: 'success', text: 'Undone', events: stageEvents(reverted) }
 }
 
-/** A conflicting change is not an error page: the user sees a message in place. */
+/** A conflict gives a message in place, not an error page. */
 export async function messageOf(act: () => Promise<Flash>): Promise<Flash> {
   try {
     return await act()
@@ -86,7 +85,6 @@ export async function messageOf(act: () => Promise<Flash>): Promise<Flash> {
   }
 }
 
-/** The confirmation of a reset. */
 function clearForm(services: Services, router: Router): void {
   router.form(`${TRACKER_PAGE}/clear`, {
     ...SIGNED_IN,

@@ -5,9 +5,9 @@ import type { ListedJob } from '../saved-items'
 import { ANSWERS } from '../tracker'
 import { firstDay } from './season'
 
-/** The least number of applications or answers that a rate or a median is shown for. */
+/** Rates and medians of fewer applications or answers are not shown. */
 const LEAST = 3
-/** The least number of people that figures of all are shown for, so that they show nobody's own. */
+/** Figures from fewer people would reveal too much about each. */
 const LEAST_PEOPLE = 5
 
 const STEPS: readonly { term: string; slugs: readonly TrackerStage[] }[] = [
@@ -20,7 +20,7 @@ const STEPS: readonly { term: string; slugs: readonly TrackerStage[] }[] = [
 const hasDone = ({ appTrackerStages }: Pick<ListedJob, 'appTrackerStages'>, slugs: readonly TrackerStage[]) =>
   appTrackerStages.some(({ slug, done }) => done && slugs.includes(slug))
 
-/** How applications were answered; `median` is the wait in days over `waits` answers. */
+/** `median` is the wait in days over `waits` answers. */
 export interface Answers {
   applied: number
   answered: number
@@ -28,10 +28,7 @@ export interface Answers {
   median: number | null
 }
 
-/**
- * Returns how many applications reached each step, the rate of answers and the median wait for the first one, each
- * with its number; null before the first application.
- */
+/** Returns null before the first application. */
 export function presentFunnel(jobs: readonly Pick<ListedJob, 'appTrackerStages'>[]) {
   const applied = jobs.filter(job => hasDone(job, ['applied']))
   const answered = applied.filter(job => hasDone(job, ANSWERS)).length
@@ -46,7 +43,7 @@ export function presentFunnel(jobs: readonly Pick<ListedJob, 'appTrackerStages'>
   return applied.length === 0 ? null : [...counts, ...presentAnswers(answers, LEAST)]
 }
 
-/** Returns how all applications to an employer were answered; null from fewer than five people. */
+/** Returns null with fewer than five people. */
 export function presentAllAnswers(all: (Answers & { people: number }) | undefined) {
   return all && all.people >= LEAST_PEOPLE
     ? [{ term: 'Applied', detail: counted(all.people, 'person', 'people') }, ...presentAnswers(all, LEAST_PEOPLE)]
@@ -62,7 +59,7 @@ function presentAnswers({ applied, answered, waits, median }: Answers, least: nu
   ]
 }
 
-/** Returns the days from applying to the first answer; undefined if a day is unknown or they are in another order. */
+/** Returns undefined if a day is unknown or the answer comes before applying. */
 function waitOf(job: Pick<ListedJob, 'appTrackerStages'>): number | undefined {
   const [from, to] = [firstDay(job, ['applied']), firstDay(job, ANSWERS)]
   const days = from && to && Math.round((to.getTime() - from.getTime()) / DAY)

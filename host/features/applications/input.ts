@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { Id, OwnPageNumber } from '../../http/inputs'
 import { type StageChange, STAGES, type TrackedItem } from '../tracker'
 
-/** The lists of the tracker, by their names in the address. */
 const FILTERS = ['all', 'applied', 'unsuccessful', 'not-applied'] as const
 
 const JobType = v.picklist(['jobs', 'external-jobs'])
@@ -20,18 +19,16 @@ export const TrackerPlace = v.fallback(
   null,
 )
 
-/** The settings of the list. Invalid values are ignored. */
 export const TrackerQuery = v.object({
   'sort-by': v.fallback(v.picklist(['updatedAt', 'deadlineTimestamp', 'title', 'company']), 'updatedAt'),
   direction: v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined),
   search: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(100)), ''),
   view: v.fallback(v.picklist(['list', 'board']), 'list'),
-  /** Of the list, or of one column of the board. */
+  /** Page of the list, or of one column of the board. */
   page: OwnPageNumber,
   column: v.fallback(v.optional(StageSlug), undefined),
   /** The answer that a mail links to; its button is highlighted in the panel. */
   answer: v.fallback(v.optional(v.string()), undefined),
-  /** The note that is being edited in the panel. */
   edit: v.fallback(v.optional(Id), undefined),
 })
 
@@ -64,10 +61,7 @@ const DayField = v.optional(
   ),
 )
 
-/**
- * The stages form: ticked stages, the stages that were ticked when the page was rendered, and a day for each. Only
- * differences are saved, so that a change in another tab is not undone.
- */
+/** `was` is `done` when the page was rendered: only differences are saved, so changes in another tab survive. */
 export const StagesForm = v.pipe(
   v.object({
     done: Slugs,

@@ -46,7 +46,6 @@ export async function loadTracker(services: Services, userId: number, view: Trac
   }
 }
 
-/** Returns the panel of one job; null if it is not in the user's tracker. */
 async function loadPanel(
   services: Services,
   userId: number,

@@ -2,7 +2,6 @@ import type { TrackerStage } from '../../db/tables'
 import { DAY } from '../../lib/durations'
 import { describeSilence, findNudge, SILENT_DAYS } from '../tracker'
 
-/** The effect of an answer: ask again later, move the application, or store a day. */
 export interface NewsChoice {
   text: string
   message: string
@@ -10,7 +9,7 @@ export interface NewsChoice {
   stage?: TrackerStage
 }
 
-/** The answers to "Any news?" and to the question about an offer. Ended applications are not asked about. */
+/** Ended applications get no question. */
 export const NEWS_ANSWERS = {
   waiting: { text: 'Still waiting', message: 'Noted. We ask again in three weeks', askAgainDays: SILENT_DAYS },
   unsuccessful: { text: 'Not successful', message: 'Moved to Not successful', stage: 'unsuccessful' },
@@ -25,7 +24,6 @@ export type NewsAnswer = keyof typeof NEWS_ANSWERS
 const NEWS: readonly NewsAnswer[] = ['waiting', 'unsuccessful', 'later']
 const OFFER: readonly NewsAnswer[] = ['accepted', 'declined']
 
-/** The answers that a mail links to; each opens the panel with its button. */
 export const NEWS_LINKS = {
   news: [
     { value: 'waiting', text: NEWS_ANSWERS.waiting.text },
@@ -39,7 +37,6 @@ export const NEWS_LINKS = {
   ],
 } as const
 
-/** Returns the page's question about an application; null if there is none. */
 export function presentNudge(job: Parameters<typeof findNudge>[0], now: Date) {
   const nudge = findNudge(job, now)
   if (!nudge) {

@@ -24,7 +24,7 @@ interface Around {
   now: Date
 }
 
-/** Returns the rows of the list: active applications, then ended ones. */
+/** Active applications come first, then ended ones. */
 export function presentRows(jobs: readonly ListedJob[], around: Around) {
   const rows = presentAll(jobs, around)
   return { going: rows.filter(({ isEnded }) => !isEnded), ended: rows.filter(({ isEnded }) => isEnded) }
@@ -46,7 +46,6 @@ function presentAll(jobs: readonly ListedJob[], { counts, plans, now }: Around) 
   })
 }
 
-/** Returns one page of the list; ended applications come last. */
 export function presentList(jobs: readonly ListedJob[], { view, ...around }: Around & { view: TrackerView }) {
   const ended = jobs.filter(({ appTrackerStages }) => hasEnded(appTrackerStages))
   const going = jobs.filter(({ appTrackerStages }) => !hasEnded(appTrackerStages))
@@ -55,10 +54,7 @@ export function presentList(jobs: readonly ListedJob[], { view, ...around }: Aro
   return { ...presentRows(items, around), endedCount: ended.length, pagination }
 }
 
-/**
- * Returns the columns of the board: every stage with cards, and the next one. A column shows its first cards; the
- * chosen column shows the requested page.
- */
+/** Shows the first cards of each column, and the requested page of the chosen column. */
 export function presentBoard(
   jobs: readonly ListedJob[],
   { view: shownView, ...around }: Around & { view: TrackerView },
@@ -82,7 +78,6 @@ export function presentBoard(
   return columns.filter(({ count }, index) => count > 0 || index === 0 || (index === last + 1 && index < STEPS))
 }
 
-/** Returns the address of the list and the query of its current settings. */
 export function presentPlace({ filter, page, column, ...choice }: TrackerView) {
   const query = { ...chosenQuery(choice), column, page: page === 1 ? undefined : page }
   const viewQuery = {
@@ -94,7 +89,6 @@ export function presentPlace({ filter, page, column, ...choice }: TrackerView) {
 
 const listPath = (filter: string) => `/dashboard/app-tracker/${filter}`
 
-/** Returns the list's settings as a query; defaults are omitted. */
 const chosenQuery = ({ 'sort-by': sortBy, direction, search, view }: Omit<TrackerView, 'filter' | 'page'>) => ({
   'sort-by': sortBy === 'updatedAt' ? undefined : sortBy,
   direction,
@@ -118,7 +112,7 @@ export function presentPanel(job: ListedJob, { notes, rating, copy, plan, now }:
   return {
     ...presentJob(job),
     closes,
-    // An own action is shown with its tick.
+    // A next action is shown separately, with its tick.
     next: isAction ? null : date === null ? closing : { text: date, isUrgent: false },
     stages: job.appTrackerStages,
     nudge: plan ? null : presentNudge(job, now),
@@ -133,7 +127,7 @@ export function presentPanel(job: ListedJob, { notes, rating, copy, plan, now }:
   }
 }
 
-/** Returns when each stage was done, earliest first, with the days since the previous one; includes cleared stages. */
+/** Earliest first, with the days since the previous stage; includes cleared stages. */
 function historyOf({ appTrackerStages }: ListedJob) {
   const steps = appTrackerStages
     .flatMap(({ slug, name, done, doneAt }) =>
@@ -171,7 +165,7 @@ function presentJob(job: ListedJob) {
   }
 }
 
-/** "Closes in 3 days", "Closes Friday 9 October, 23:59" or "Closed"; null without a deadline. `format` is of later days. */
+/** Returns null without a deadline. `format` is for dates 15 days away or more. */
 function closingText(job: ListedJob, now: Date, format = deadline): { text: string; isUrgent: boolean } | null {
   if (!job.isListed) {
     return { text: 'No longer listed', isUrgent: false }
@@ -188,7 +182,7 @@ function closingText(job: ListedJob, now: Date, format = deadline): { text: stri
   return { text: near ?? `Closes ${format(closes, now)}`, isUrgent: days <= 2 }
 }
 
-/** Returns the next date of an application, a stage's or a plan's: "Interview on 3 October, 14:30". */
+/** Returns the next date of a stage or a plan: "Interview on 3 October, 14:30". */
 function nextDate(job: ListedJob, plan: DatedPlan | undefined, now: Date): string | null {
   const [next] = upcomingStages(job.appTrackerStages, now)
   if (plan && (!next || plan.day <= next.date)) {

@@ -6,7 +6,6 @@ import type { Answers } from './funnel'
 
 const isItem = ({ type, id }: TrackedItem) => sql<boolean>`saved_items.type = ${type} and saved_items.item_id = ${id}`
 
-/** Returns whether a user has saved this job. */
 export async function isSaved(db: Db, userId: number, item: TrackedItem): Promise<boolean> {
   const row = await db
     .selectFrom('saved_items')
@@ -17,7 +16,7 @@ export async function isSaved(db: Db, userId: number, item: TrackedItem): Promis
   return row !== undefined
 }
 
-/** Locks a saved job and returns when it last changed. */
+/** Returns when the job last changed. */
 export function lockSaved(trx: Transaction, userId: number, item: TrackedItem) {
   return trx
     .selectFrom('saved_items')
@@ -28,7 +27,7 @@ export function lockSaved(trx: Transaction, userId: number, item: TrackedItem) {
     .executeTakeFirst()
 }
 
-/** Marks a saved job as changed, which also locks it: concurrent changes of its stages wait for each other. */
+/** Also locks the job: concurrent changes of its stages wait for each other. */
 export function touchSaved(trx: Transaction, userId: number, { item, now }: { item: TrackedItem; now: Date }) {
   return trx
     .updateTable('saved_items')
@@ -49,7 +48,7 @@ export function touchSaved(trx: Transaction, userId: number, { item, now }: { it
     .executeTakeFirst()
 }
 
-/** Stores when to ask for news again. Returns undefined if the job is not saved. */
+/** Returns undefined if the job is not saved. */
 export function setAskAgain(db: Db, userId: number, { item, at }: { item: TrackedItem; at: Date }) {
   return db
     .updateTable('saved_items')
@@ -60,7 +59,7 @@ export function setAskAgain(db: Db, userId: number, { item, at }: { item: Tracke
     .executeTakeFirst()
 }
 
-/** Resets the progress of the given jobs, or of all. Returns the number of applications that had any. */
+/** Resets the given jobs, or all. Returns the number of applications that had any progress. */
 export async function deleteProgress(
   trx: Transaction,
   userId: number,
@@ -83,7 +82,6 @@ export async function deleteProgress(
   return new Set(rows.map(({ type, item_id }) => `${type}-${item_id}`)).size
 }
 
-/** Finds the rating of an employer with a page. */
 export async function findCompanyRating(db: Db, slug: string | null | undefined) {
   return slug
     ? db
@@ -95,10 +93,7 @@ export async function findCompanyRating(db: Db, slug: string | null | undefined)
     : undefined
 }
 
-/**
- * Returns how applications to an employer were answered, of all people who track one, and how many people these are.
- * Days are London's.
- */
+/** For all users who track an application to the employer, with their number. Days are London's. */
 export async function findAnswers(db: Db, companySlug: string | null | undefined) {
   const answers = sql.join(ANSWERS.map(slug => sql`${slug}`))
   const day = sql`coalesce(s.date, (s.done_at at time zone 'Europe/London')::date)`

@@ -12,14 +12,11 @@ interface Week {
 }
 
 const WEEK = 7 * DAY
-/** The most weeks in the chart; older ones are omitted. */
+/** Older weeks are omitted. */
 const MOST_WEEKS = 26
 const HEIGHT = 120
 const WIDTH = 24
 
-/**
- * Returns applications, first answers and offers by week as bars with their table; null before the first application.
- */
 export function presentSeason(jobs: readonly ListedJob[], now: Date) {
   const weeks = countWeeks(jobs, now)
   if (weeks.length === 0) {
@@ -63,7 +60,7 @@ function countWeeks(jobs: readonly ListedJob[], now: Date): Week[] {
   })
 }
 
-/** Returns the first day on which one of the stages was done: the user's date, otherwise the day of the tick. */
+/** Prefers the user's date to the day of the tick. */
 export function firstDay(
   { appTrackerStages }: Pick<ListedJob, 'appTrackerStages'>,
   slugs: readonly TrackerStage[],

@@ -9,7 +9,7 @@ interface Change {
   stages: readonly StageState[]
 }
 
-/** Returns the form that reverts a change of stages and leads to `back`; undefined if nothing has changed. */
+/** The form leads to `back`. Returns undefined if nothing has changed. */
 export function undoForm({ type, item_id, updated_at, before, stages }: Change, back?: string): UndoForm | undefined {
   const former = stages.flatMap(({ slug, done, date }) => {
     const old = before.find(stage => stage.slug === slug) ?? { slug, done: false, doneAt: null, date: null }
@@ -29,7 +29,6 @@ export function undoForm({ type, item_id, updated_at, before, stages }: Change, 
       }
 }
 
-/** Returns an analytics event for each stage that was done or cleared. */
 export const stageEvents = ({ before, stages }: Pick<Change, 'before' | 'stages'>): PageEvent[] =>
   stages
     .filter(({ slug }) => slug !== 'interested')

@@ -5,14 +5,14 @@ import { bounceToken, recordRefusal } from '../../queue/refused-commands'
 import type { Services } from '../../services'
 import { type BounceReport, parseReport } from './report'
 
-/** The folder for messages that people must read: everything except reports about our mails. */
+/** People must read these messages: everything except reports about our mails. */
 const OTHERS = 'other'
-/** A report returns a mail of ours, and our mails are small. */
+/** A report contains one of our mails, and these are small. */
 const MOST_BYTES = 1024 * 1024
 
 /**
- * Reads each message of MAIL_BOUNCES_DIR. Reports about our mails are deleted after reading; if one says that the
- * address does not exist, the address gets no more alerts and reminders. Everything else is moved into `other`.
+ * Reports about our mails are deleted after reading; if the address does not exist, it gets no more alerts and
+ * reminders. Everything else is moved into `other`.
  */
 export async function readBounces(services: Services): Promise<void> {
   const folder = services.config.MAIL_BOUNCES_DIR
@@ -40,7 +40,7 @@ async function readBounce(services: Services, folder: string, name: string): Pro
   await unlink(file)
 }
 
-/** Returns the report in a file; undefined for anything else, including files over the limits. */
+/** Returns undefined for anything else, including files over the limits. */
 async function readReport({ log }: Services, file: string): Promise<BounceReport | undefined> {
   try {
     return (await stat(file)).size > MOST_BYTES ? undefined : await parseReport(await readFile(file))

@@ -3,7 +3,7 @@ import { runInThread } from '../../http/thread'
 import { root } from '../../lib/root'
 import { BOUNCE_TOKEN } from '../../mailer'
 
-/** A mail server's report about an undelivered mail (RFC 3464), with the returned part of the mail. */
+/** A delivery report (RFC 3464), with the returned part of the mail. */
 export interface BounceReport {
   /** From the Message-ID of our mail. */
   mailId: string
@@ -12,27 +12,22 @@ export interface BounceReport {
   token: string
   /** The reply code of the server that refused it, such as 550. */
   code: number
-  /** The failure is permanent. */
   isHard: boolean
 }
 
 const DEFAULT_CODE = 550
-/**
- * The mailbox, host or domain does not exist, or is closed. A full mailbox (5.2.2) or a refused text (5.7) is
- * temporary.
- */
+/** The mailbox, host or domain does not exist. A full mailbox (5.2.2) or a refused text (5.7) is temporary. */
 const HARD = /^5\.(0\.0|1\.\d+|2\.1|4\.4)$/
 
 const THREAD = path.join(root, 'host/features/bounces/report-thread.mjs')
 const THREAD_LIMITS = { ms: 10_000, megabytes: 128 }
 
-/** The thread's answer. */
 interface ReadReport {
   fields: string
   mail: { messageId?: string; address?: string; headers: { key: string; value: string }[] }
 }
 
-/** Reads a report; undefined if the message is not one, or returns no mail of ours. Throws for unreadable messages. */
+/** Returns undefined for anything but a report about one of our mails. Throws for unreadable messages. */
 export async function parseReport(file: Buffer): Promise<BounceReport | undefined> {
   const read = (await runInThread(THREAD, { file }, THREAD_LIMITS)) as ReadReport | undefined
   const mail = read && ourMail(read.mail)

@@ -15,7 +15,6 @@ export interface CalendarEvent {
   url: string | null
   /** An instant, or the whole day `YYYY-MM-DD`. */
   at: Date | string
-  /** The end and the place of an appointment. */
   until?: Date
   location?: string
   isCancelled: boolean
@@ -33,7 +32,6 @@ interface Dates {
   appointments: readonly Row<'appointments'>[]
 }
 
-/** Returns a job's events: its deadline, the days that the user set for stages, and appointments. */
 export function eventsOf(job: CalendarJob, { days, appointments }: Dates, context: EventContext): CalendarEvent[] {
   const { hostname } = new URL(context.baseUrl)
   const kind = job.type === 'jobs' ? 'job' : 'external-job'

@@ -4,14 +4,14 @@ import { hashText } from '../../lib/hash'
 import type { Services } from '../../services'
 import { findFeed, insertFeed, replaceFeed } from './queries'
 
-/** Returns the path of a user's private calendar, created by the first call. */
+/** The first call creates the path. */
 export async function feedPath(services: Services, userId: number): Promise<string> {
   const { db } = services
   const { nonce } = (await findFeed(db, userId)) ?? (await createFeed(services, userId))
   return `/calendar/${tokenOf(services.secret, nonce)}.ics`
 }
 
-/** Creates a new address; the old one stops working at once. */
+/** The old address stops working at once. */
 export const renewFeed = (services: Services, userId: number): Promise<void> =>
   replaceFeed(services.db, newFeed(services, userId))
 

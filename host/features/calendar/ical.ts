@@ -6,8 +6,8 @@ const HOUR = 3_600
 const HOURS_PER_REFRESH = 4
 
 /**
- * Returns these events as iCalendar (RFC 5545). Deadlines are instants in UTC, days have no time zone. Deleted dates are
- * missing: calendars replace a subscription as a whole, and some of them would show a cancelled event struck through.
+ * Deadlines are instants in UTC, days have no time zone (RFC 5545). Deleted dates are omitted: calendars replace a
+ * subscription as a whole, and some of them would show a cancelled event struck through.
  */
 export function toCalendar(events: readonly CalendarEvent[], { name, now }: { name: string; now: Date }): string {
   const calendar = ical({

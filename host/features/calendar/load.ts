@@ -8,7 +8,7 @@ import { type CalendarEvent, eventsOf } from './events'
 import { feedPath } from './feed-commands'
 import { type CalendarJob, listCalendarJobs, listStageDays } from './queries'
 
-/** Returns a user's events, including closed jobs; `item` restricts them to one job. */
+/** Includes closed jobs. */
 export async function loadEvents(
   { db, config }: Services,
   userId: number,
@@ -36,7 +36,6 @@ export async function loadJobEvents(services: Services, userId: number, item: Tr
   return events
 }
 
-/** Returns the links that add a job's events to a calendar. */
 export async function presentLinks(
   services: Services,
   userId: number,
@@ -52,17 +51,15 @@ export async function presentLinks(
   }
 }
 
-/** Returns the links for one job. Throws like `loadJobEvents`. */
 export const loadLinks = async (services: Services, userId: number, item: TrackedItem) =>
   presentLinks(services, userId, { item, events: await loadJobEvents(services, userId, item) })
 
-/** Returns the links for one saved job; undefined if it has no date. */
+/** Returns undefined if the job has no date. */
 export async function findLinks(services: Services, userId: number, item: TrackedItem) {
   const events = await loadEvents(services, userId, item)
   return events.length > 0 ? presentLinks(services, userId, { item, events }) : undefined
 }
 
-/** Returns the next event, or the last one if all are past. */
 function nextOf(events: readonly CalendarEvent[], now: Date): CalendarEvent {
   const sorted = events.toSorted((a, b) => new Date(a.at).getTime() - new Date(b.at).getTime())
   const later = sorted.find(({ at, isCancelled }) => !isCancelled && new Date(at).getTime() >= now.getTime() - DAY)

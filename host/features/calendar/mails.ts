@@ -7,7 +7,7 @@ import { feedPath } from './feed-commands'
 import { toCalendar } from './ical'
 import { loadEvents } from './load'
 
-/** A job's dates as an attachment. `ids` are the user, the job, and whether it is external. */
+/** `ids` are the user, the job, and whether it is external. */
 export const mails: readonly MailDefinition[] = [
   {
     name: 'calendar',

@@ -3,7 +3,6 @@ import type { Db, NewRow } from '../../db/tables'
 import { isPublicJob } from '../../db/visibility'
 import type { TrackedItem } from '../tracker'
 
-/** Lists a user's saved jobs with their calendar data; `item` restricts it to one. */
 export function listCalendarJobs(db: Db, userId: number, item?: TrackedItem) {
   return db
     .selectFrom('saved_items')
@@ -43,7 +42,6 @@ export function listCalendarJobs(db: Db, userId: number, item?: TrackedItem) {
 
 export type CalendarJob = Awaited<ReturnType<typeof listCalendarJobs>>[number]
 
-/** Lists a user's dates of stages; `item` restricts them to one job. */
 export function listStageDays(db: Db, userId: number, item?: TrackedItem) {
   return db
     .selectFrom('app_tracker_stages')
@@ -72,7 +70,7 @@ export async function findFeedOwner(db: Db, tokenHash: string): Promise<number |
   return row?.user_id
 }
 
-/** Stores a user's first feed; of two concurrent requests the first wins. */
+/** The first of two concurrent requests wins. */
 export async function insertFeed(db: Db, row: NewRow<'calendar_feeds'>): Promise<void> {
   await db
     .insertInto('calendar_feeds')

@@ -27,7 +27,6 @@ const VERIFIED = { access: 'verified' } as const
 const FeedParams = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
 const FileParams = v.object({ type: v.picklist(['jobs', 'external-jobs']), id: Id })
 
-/** Calendar links, a file, a mail, and a private calendar to subscribe to. */
 export function routes(services: Services, router: Router): void {
   const { db, clock } = services
 
@@ -62,7 +61,7 @@ export function routes(services: Services, router: Router): void {
   })
 }
 
-/** The calls for jobs of this site (`prefix` is empty) and for external jobs. */
+/** `prefix` is empty for jobs of this site. */
 function addCalls(services: Services, router: Router, { prefix, type }: CallKind): void {
   router.call(`GET /ajax/user/job-calendar-link/${prefix}:id`, SIGNED_IN, async (ctx, { actor, params }) => {
     ctx.body = await loadLinks(services, actor.id, { type, id: params.id })
@@ -86,7 +85,7 @@ const sentFlash = (text: string): Flash => ({
   events: [{ event: 'calendar_link', type: 'email' }],
 })
 
-/** Mails the dates of a job and returns the message about it. Throws like `loadJobEvents`, and 429. */
+/** Throws like `loadJobEvents`, and 429. */
 async function sendInvite(services: Services, user: { id: number; email: string }, item: TrackedItem): Promise<string> {
   await loadJobEvents(services, user.id, item)
   await services.limits.count('calendar-mail', String(user.id))

@@ -3,7 +3,6 @@ import { selectCards as selectCompanies } from '../companies'
 import { selectCards as selectJobs } from '../jobs'
 import { selectCards as selectReviews } from '../reviews'
 
-/** Returns whether a job is visible; undefined if there is no such job. */
 export function findJobStatus(db: Db, id: number) {
   return db
     .selectFrom('jobs')

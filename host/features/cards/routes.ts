@@ -44,7 +44,7 @@ interface Marks {
   closed?: boolean
 }
 
-/** Answers with a card for the current user; the answer is private. */
+/** The answer depends on the current user, so caches must not store it. */
 function answer(ctx: Context, card: object, marks: Marks): void {
   ctx.set('Cache-Control', 'no-store')
   ctx.body = { ...card, canRegisterInterest: false, closed: false, ...marks }

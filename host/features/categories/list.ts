@@ -1,24 +1,20 @@
 import type { SceneKind } from '../../drawings'
 import type { FilterKey } from '../../search/address'
 
-/** The filter behind a category: a job type, a role or an industry. */
 export type CategoryKey = Extract<FilterKey, 'type' | 'role' | 'industry'>
 
-/** Reference lists by filter key. */
 export const LISTS = { type: 'job-types', role: 'job-roles', industry: 'company-industries' } as const
 
-/** A landing page for one value of a reference list. */
 export interface Category {
   slug: string
   key: CategoryKey
   /** Slug of the entity behind it. */
   value: string
-  /** The subject of its picture. */
   scene: SceneKind
   intro: string
 }
 
-/** By slug of the entity. The category's slug comes third unless it is the entity's with the group's suffix. */
+/** Keys are entity slugs. The third item is the category's slug, by default the entity's with the group's suffix. */
 type Rows = Readonly<Record<string, readonly [scene: SceneKind, intro: string, slug?: string]>>
 
 const TYPES: Rows = {
@@ -31,7 +27,7 @@ const TYPES: Rows = {
   volunteering: ['community', 'Give some time and learn more than you expect.'],
 }
 
-/** Returns the description of a job type for use in a sentence, by the slug of its entity. */
+/** The text is for use within a sentence. */
 export const introOfType = (slug: string): string => TYPES[slug]?.[1] ?? ''
 
 const ROLES: Rows = {
@@ -85,7 +81,7 @@ const INDUSTRIES: Rows = {
   telecoms: ['mast', 'Networks that carry every call, message and video.'],
 }
 
-/** Every category, each group in the order of its reference list. */
+/** Each group is in the order of its reference list. */
 export const CATEGORIES: readonly Category[] = [
   ...categoriesOf('type', TYPES),
   ...categoriesOf('role', ROLES, '-jobs'),

@@ -15,10 +15,9 @@ const NEWEST_REVIEWS = 3
 const TOP_EMPLOYERS = 6
 const INSIGHTS = 2
 
-/** Items that the current user has hidden; they are neither listed nor counted. */
+/** Hidden items are neither listed nor counted. */
 type Hidden = HiddenIds | undefined
 
-/** Returns all categories with their numbers of open jobs. */
 export async function loadCategories({ reads, clock }: Services, hidden: Hidden) {
   const all = { choices: [], now: clock.now(), hidden }
   const [names, types, roles, industries] = await Promise.all([
@@ -34,7 +33,7 @@ export async function loadCategories({ reads, clock }: Services, hidden: Hidden)
   }
 }
 
-/** Returns the page of one category. Throws 404 for an unknown slug. */
+/** Throws 404 for an unknown slug. */
 export async function loadCategory(services: Services, slug: string, hidden: Hidden) {
   const { reads, clock } = services
   const now = clock.now()
@@ -65,12 +64,11 @@ interface Search {
   hidden: Hidden
 }
 
-/** Figures from reviews of a role; null for other categories. */
 async function loadInsights({ reads }: Services, { key }: Category, [choice]: readonly Choice[]) {
   return key === 'role' && choice ? insights.loadRoleBlocks(reads, choice) : []
 }
 
-/** Returns the category's own children, then its jobs by the values of the other list. */
+/** The category's own children come first. */
 function listNarrower({ reads }: Services, { key }: Category, search: Search) {
   const { choices } = search
   const titles = { type: 'By type of job', role: 'By type of work' }

@@ -18,11 +18,10 @@ interface Counted {
   now: Date
   /** Id of the entity whose children are counted; by default counts the top level, including children. */
   under?: number
-  /** Hidden by the current user. */
   hidden?: HiddenIds | undefined
 }
 
-/** Counts open jobs by type, role or industry, most first. Values without jobs are omitted. */
+/** Most frequent first. Values without jobs are omitted. */
 export async function countJobsBy(
   db: Db,
   key: CategoryKey,
@@ -49,7 +48,6 @@ export async function countJobsBy(
   return rows
 }
 
-/** Returns the names of the entities behind categories. */
 export function listNames(db: Db) {
   return db
     .selectFrom('entities')
@@ -60,7 +58,7 @@ export function listNames(db: Db) {
     .execute()
 }
 
-/** Returns a category's rated employers by damped rating (site average, weight 5); those with five reviews first. */
+/** Orders by damped rating (site average, weight 5), employers with five reviews or more first. */
 export function listTopEmployers(db: Db, { choices, now, limit, hidden }: Counted & { limit: number }) {
   return companies
     .selectCards(db, now)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/tables'
 import { isLiveCompany, isLiveJob, isPublishedReview } from '../../db/visibility'
 import { CATEGORIES, categoryUrl, LISTS } from './list'
 
-/** Returns the paths of indexable categories: those with a job, a review or an employer at `now`. */
+/** A category is indexed if it has a job, a review or an employer. */
 export async function listIndexedPaths(db: Db, now: Date): Promise<string[]> {
   const open = db.selectFrom('jobs').select(['jobs.id', 'jobs.type_id', 'jobs.company_id']).where(isLiveJob(now))
   const { rows } = await sql<{ list: string; slug: string }>`

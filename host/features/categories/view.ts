@@ -9,7 +9,7 @@ interface Names {
   name: string
 }
 
-/** Returns the categories of one group, without those whose entity is missing. */
+/** Omits categories whose entity is missing. */
 export function presentGroup(key: CategoryKey, names: readonly Names[], counts: readonly Count[]) {
   return CATEGORIES.filter(category => category.key === key).flatMap(category => {
     const entity = names.find(({ list, slug }) => list === LISTS[key] && slug === category.value)
@@ -35,7 +35,6 @@ interface CategoryPage {
   narrower: readonly { key: CategoryKey; title: string; counts: readonly Count[] }[]
 }
 
-/** Returns the head of a category, links to its three lists, and lists that narrow it down. */
 export function presentCategory({ category, choices, totals, narrower }: CategoryPage) {
   const { key, value } = category
   const own = { [key]: value }

@@ -1,4 +1,4 @@
-/** Icons of benefits by keyword. The first match wins. */
+/** The first match wins. */
 const ICONS: readonly (readonly [RegExp, string])[] = [
   [/holiday|leave|days off|break/i, 'plane'],
   [/pension|sav|share/i, 'piggy-bank'],

@@ -7,7 +7,6 @@ const SECTIONS: readonly [Section, string][] = [
   ['culture', 'The culture'],
 ]
 
-/** Choices of a group that are shown initially. */
 const FIRST_CHOICES = 10
 
 interface Choice {
@@ -17,7 +16,7 @@ interface Choice {
   current: boolean
 }
 
-/** Returns the query of a filter in canonical order. */
+/** In canonical order. */
 export function queryOf({ type, role, year, section, stars }: ReviewFilter): Record<string, string> {
   return Object.fromEntries(
     Object.entries({ type, role, year, section, stars }).flatMap(([key, value]) =>
@@ -26,13 +25,12 @@ export function queryOf({ type, role, year, section, stars }: ReviewFilter): Rec
   )
 }
 
-/** Returns the address of an employer's filtered reviews, with a fragment that skips the scores. */
+/** The fragment skips the scores. */
 export function reviewsUrl(url: string, filter: ReviewFilter): string {
   const query = new URLSearchParams(queryOf(filter))
   return `${url}${query.size > 0 ? `?${query.toString()}` : ''}#list`
 }
 
-/** Returns the filter chips above an employer's reviews, and the active filters with links that remove them. */
 export function presentFilters(url: string, filter: ReviewFilter, options: FilterOptions) {
   const choice = (key: keyof ReviewFilter, value: string | number, label: { text: string; count: number }): Choice => ({
     ...label,
@@ -68,7 +66,6 @@ export function presentFilters(url: string, filter: ReviewFilter, options: Filte
   }
 }
 
-/** Returns whether the employer has reviews for each value of the filter. Other values are a 404. */
 export function hasReviews(options: FilterOptions, { type, role, year }: ReviewFilter): boolean {
   return (
     (type === undefined || options.type.some(({ value }) => value === type)) &&

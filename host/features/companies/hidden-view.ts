@@ -7,7 +7,7 @@ interface Lists {
   similar?: readonly CompanyCardData[]
 }
 
-/** Applies `hide` to the lists of other employers and their jobs, not to the employer's own jobs. */
+/** The employer's own jobs stay. */
 export function hideFromTab<View extends Lists>(
   view: View,
   hide: <Card extends JobCardData | CompanyCardData>(cards: readonly Card[]) => Card[],

@@ -26,12 +26,10 @@ const OVERVIEW_REVIEWS = 8
 const OVERVIEW_SIMILAR = 3
 const SIMILAR_EMPLOYERS = 6
 const FALLBACK_JOBS = 4
-/** The number of employers whose jobs and reviews count as similar. */
 const SIMILAR_POOL = 40
 
 export type Head = Awaited<ReturnType<typeof loadHead>>
 
-/** Returns the head that all pages of an employer share. */
 export async function loadHead({ reads, clock }: Services, slug: string) {
   const row = found(await findHead(reads, slug, clock.now()), 'We could not find that employer')
   const { live_jobs: liveJobs, published_reviews: published, gallery } = row
@@ -39,7 +37,7 @@ export async function loadHead({ reads, clock }: Services, slug: string) {
   return { row, company, gallery }
 }
 
-/** Returns the overview below the head. Like all pages here, it lists the other employers that it shows. */
+/** Like all pages here, it also returns the other employers that it shows. */
 export async function loadOverview(services: Services, { row, company, gallery }: Head) {
   const { reads, clock } = services
   const now = clock.now()
@@ -65,22 +63,20 @@ export async function loadOverview(services: Services, { row, company, gallery }
   }
 }
 
-/** Returns the facts beside the employer's own text. Throws 404 if the overview has all of that text. */
+/** Throws 404 if the overview has all of the employer's text. */
 export async function loadAbout({ reads }: Services, { row, company }: Head) {
   found(company.hasMore || undefined, 'That employer has not told us any more')
   return { info: presentInfo(row, await listOpeningMonths(reads, row.id)) }
 }
 
-/** Returns figures from reviews: pay, hours, applying. Throws 404 if there are too few reviews. */
+/** Throws 404 if there are too few reviews. */
 export async function loadInsights({ reads }: Services, { row }: Head) {
   const blocks = await insights.loadCompanyBlocks(reads, row)
   return { blocks: found(blocks.length > 0 ? blocks : undefined, 'There are not enough reviews of that employer yet') }
 }
 
-/** Returns the props of the rating-summary widget. */
 export const loadRatings = ({ row, company }: Head) => presentRatings(row, { total: company.counts.reviews })
 
-/** Returns the pictures and videos of an employer, and the files of the video player. */
 export function loadGallery({ config }: Services, { gallery }: Pick<Head, 'gallery'>) {
   const { PLAYER_SCRIPT: script, PLAYER_STYLE: style } = config
   // Without these settings the widget uses our own files.
@@ -91,7 +87,6 @@ export function loadGallery({ config }: Services, { gallery }: Pick<Head, 'galle
   }
 }
 
-/** Returns one page of an employer's live jobs. */
 export async function loadJobs(services: Services, { row, company }: Head, page: number) {
   const { reads, clock } = services
   const now = clock.now()
@@ -106,7 +101,6 @@ export async function loadJobs(services: Services, { row, company }: Head, page:
   }
 }
 
-/** Returns one page of an employer's reviews and the filters for them. */
 export async function loadReviews(
   { reads, clock }: Services,
   { row, company }: Head,
@@ -136,7 +130,6 @@ export async function loadReviews(
   }
 }
 
-/** Returns the fallback for an employer without live jobs. */
 async function loadFallback({ reads, clock }: Services, { row, months }: Pick<Head, 'row'> & { months?: number[] }) {
   const now = clock.now()
   const pool = await listSimilar(reads, row, { now, limit: SIMILAR_POOL })
@@ -149,7 +142,6 @@ async function loadFallback({ reads, clock }: Services, { row, months }: Pick<He
   }
 }
 
-/** Returns related jobs, reviews and employers. */
 export async function loadRelated({ reads, clock }: Services, { row }: Head) {
   const now = clock.now()
   const pool = await listSimilar(reads, row, { now, limit: SIMILAR_POOL })
@@ -168,7 +160,6 @@ export async function loadRelated({ reads, clock }: Services, { row }: Head) {
   }
 }
 
-/** Returns the months in which an employer's jobs usually open, as text; null if unknown. */
 export async function loadOpeningMonths(db: Db, slug: string): Promise<string | null> {
   const row = await findCompany(db, slug)
   return row ? formatMonths(row, await listOpeningMonths(db, row.id)) : null

@@ -6,7 +6,7 @@ import { countLiveJobs } from '../jobs'
 import { isPromoted, PROMOTION_TYPES } from '../promotions'
 import { countPublished } from '../reviews'
 
-/** Selects the columns of an employer card, for live companies. `open_jobs` counts the live jobs at `now`. */
+/** For live companies. `open_jobs` counts the live jobs at `now`. */
 export function selectCards(db: Db, now: Date) {
   return db
     .selectFrom('companies')
@@ -55,13 +55,9 @@ function selectCompany(db: Db, slug: string) {
     .where(isLiveCompany())
 }
 
-/** Returns one live company with its stored ratings. */
 export const findCompany = (db: Db, slug: string) => selectCompany(db, slug).executeTakeFirst()
 
-/**
- * Returns a live company with its gallery and its numbers of live jobs and published reviews at `now`, in one
- * statement.
- */
+/** One statement, because every page of an employer runs it. */
 export function findHead(db: Db, slug: string, now: Date) {
   return selectCompany(db, slug)
     .select([countLiveJobs(now).as('live_jobs'), countPublished().as('published_reviews')])
@@ -79,7 +75,7 @@ export function findHead(db: Db, slug: string, now: Date) {
 
 export type CompanyRow = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 
-/** Returns up to three months (1-12) in which the employer published most jobs, most frequent first. */
+/** Returns up to three months (1-12), most frequent first. */
 export async function listOpeningMonths(db: Db, companyId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('jobs')
@@ -92,10 +88,7 @@ export async function listOpeningMonths(db: Db, companyId: number): Promise<numb
   return rows.map(({ month }) => month)
 }
 
-/**
- * Returns featured employers: promoted ones first, then those with open jobs, by damped rating (site average, weight
- * 5).
- */
+/** Promoted employers come first, then employers with open jobs, by damped rating (site average, weight 5). */
 export function listFeatured(db: Db, now: Date, limit: number) {
   return selectCards(db, now)
     .where('company_ratings.review_count', '>=', 5)

@@ -24,7 +24,6 @@ interface Tab {
 }
 
 const reviewsInput = { params: BySlug, query: ReviewsQuery }
-/** Pages that the overview links to. */
 const PARTS = { about: loadAbout, insights: loadInsights, related: loadRelated }
 
 export function routes(services: Services, router: Router): void {

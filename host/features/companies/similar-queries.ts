@@ -11,11 +11,10 @@ interface Company {
   head_office: string | null
 }
 
-/** The most jobs of one employer in a list of similar jobs. */
 const PER_EMPLOYER = 2
 
 /**
- * Returns employers in the same industry, then those only in the same place. Within each, reviewed ones come first,
+ * Employers in the same industry come first, then those only in the same place. Within each, reviewed ones come first,
  * then those in the same place, then those with more reviews.
  */
 export function listSimilar(db: Db, company: Company, { now, limit }: { now: Date; limit: number }) {
@@ -48,9 +47,8 @@ interface SimilarJobs {
 }
 
 /**
- * Returns open jobs at other employers: first jobs in one of this employer's roles within 25 miles of its locations,
- * then in its roles anywhere, then at similar employers. Its roles come from its adverts and reviews. Ties are ordered
- * by degree area, then by deadline. Each employer has at most two jobs.
+ * Order: jobs in one of this employer's roles within 25 miles of its locations, then in its roles anywhere, then at
+ * similar employers. Its roles come from its adverts and reviews. Ties are ordered by degree area, then by deadline.
  */
 export async function listSimilarJobs(db: Db, search: SimilarJobs) {
   const best = sql`same_role desc, near desc, same_area desc, deadline_at asc nulls last, id desc`

@@ -33,7 +33,6 @@ export function presentCard(row: CompanyCardRow): CompanyCardData {
   }
 }
 
-/** "1,000 to 4,999 people" */
 function formatSize({ size_band: band }: Pick<CompanyRow, 'size_band'>): string | null {
   if (!band) {
     return null
@@ -42,7 +41,6 @@ function formatSize({ size_band: band }: Pick<CompanyRow, 'size_band'>): string 
   return to ? `${number(Number(from))} to ${number(Number(to))} people` : `${number(Number(from))} people or more`
 }
 
-/** Returns the head and overview of an employer's pages. */
 export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews: number; gallery: number }) {
   const about = row.about.split(/\n{2,}/).filter(Boolean)
   return {
@@ -72,13 +70,12 @@ export function presentCompany(row: CompanyRow, counts: { jobs: number; reviews:
 }
 
 interface RatingDetails {
-  /** The active filter by stars. */
   stars?: number | undefined
   /** Number of all reviews, including old ones. */
   total: number
 }
 
-/** Props of the rating-summary widget, all from the stored rating, so they are the same on every page. */
+/** Only uses the stored rating, so the props are the same on every page. */
 export function presentRatings(row: CompanyRow, { stars, total }: RatingDetails): RatingSummaryProps {
   const url = `${companyUrl(row)}/reviews`
   const isRated = reviews.isRated(row.review_count)
@@ -115,7 +112,7 @@ const presentQuestions = (means: NonNullable<CompanyRow['questions']>) =>
     }),
   )
 
-/** The months in which jobs open: as stated by the employer, otherwise from its past jobs. */
+/** The employer's statement takes precedence over its past jobs. */
 const openingMonths = (row: CompanyRow, past: readonly number[]) =>
   [...(row.opens_months.length > 0 ? row.opens_months : past)].sort((a, b) => a - b)
 
@@ -128,7 +125,6 @@ export function formatMonths(row: CompanyRow, past: readonly number[]): string |
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** Props of the info-summary widget. */
 export function presentInfo(row: CompanyRow, pastMonths: readonly number[]): InfoSummaryProps {
   const site = siteOf(row)
   return {
@@ -146,7 +142,6 @@ export function presentInfo(row: CompanyRow, pastMonths: readonly number[]): Inf
   }
 }
 
-/** Props of the company-jobs-fallback widget. */
 export function presentFallback(
   row: CompanyRow,
   { opens, jobs }: { opens: string | null; jobs: JobCardData[] },
@@ -162,17 +157,15 @@ export function presentFallback(
   }
 }
 
-/** Returns the address that saves a search for the employer's jobs, after log-in if necessary. */
+/** Saves a search for the employer's jobs, after log-in if necessary. */
 const followUrl = ({ slug }: Pick<CompanyRow, 'slug'>): string =>
   `/login?save=search&return=${encodeURIComponent(searchUrl('jobs', { company: slug }))}`
 
-/** Returns the host name of the employer's website: "haldenrail.example". */
 function siteOf({ website }: Pick<CompanyRow, 'website'>): string | null {
   const url = parseUrl(website ?? '')
   return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : null
 }
 
-/** Returns the props of a gallery item. */
 export function presentGalleryItem(row: Row<'gallery_items'>) {
   const { id, type, src, thumb, width, height, alt, title, description, poster } = row
   return { id, type, src, thumb, width, height, alt, title, description, poster }
@@ -180,7 +173,7 @@ export function presentGalleryItem(row: Row<'gallery_items'>) {
 
 const DRAWING = /\.svg($|\?)/i
 
-/** Returns a gallery's name by its content: "Drawings and videos" if none of its pictures is a photo. */
+/** "Drawings and videos" if none of the pictures is a photo. */
 export function nameGallery(items: readonly Pick<Row<'gallery_items'>, 'type' | 'src'>[]): string {
   const images = items.filter(({ type }) => type === 'image')
   const isDrawn = images.every(({ src }) => DRAWING.test(src))
@@ -191,7 +184,7 @@ export function nameGallery(items: readonly Pick<Row<'gallery_items'>, 'type' | 
   return kinds.charAt(0).toUpperCase() + kinds.slice(1)
 }
 
-/** Returns an employer's Schema.org data, with the rating only if the page shows one. */
+/** Includes the rating only if the page shows one. */
 export function organisation(row: CompanyRow, siteUrl: string): object {
   const base = {
     '@type': 'Organization',

@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 import { lastPart } from '../../http/formats'
 
-/** The maximum of employers side by side. */
 export const MOST = 3
 const LONGEST_NAME = 100
 const LONGEST_LIST = 400
 
 const List = v.pipe(v.string(), v.maxLength(LONGEST_LIST))
 
-/** The slugs of distinct employers in order; other text is ignored. Checkboxes in lists send each employer's path. */
+/** Other text is ignored. Checkboxes in lists send each employer's path. */
 export const Wanted = v.object({
   employers: v.optional(
     v.pipe(
@@ -18,7 +17,7 @@ export const Wanted = v.object({
     ),
     '',
   ),
-  /** The name of another employer, or part of it. */
+  /** All or part of another employer's name. */
   add: v.optional(
     v.pipe(
       v.string(),

@@ -5,7 +5,6 @@ import { MOST } from './input'
 import { findEmployers, listEmployers, listQuotes } from './queries'
 import { compareUrl, presentChoices, presentColumns, presentGroups, presentSwitch, presentWords } from './view'
 
-/** The maximum of checkboxes ticked in a list. */
 const MOST_NAMED = 20
 const QUOTES = 3
 const MATCHES = 8
@@ -16,10 +15,7 @@ interface Wanted {
   add: string
 }
 
-/**
- * Returns the page of up to three employers. `moved` is the address of the same page without unknown employers, or with
- * the only match of `add`. Employers after the third are only named.
- */
+/** `moved` is the address without unknown employers, or with the only match of `add`. */
 export async function loadComparison({ reads, clock }: Services, { employers: slugs, add }: Wanted) {
   const now = clock.now()
   const found = await listEmployers(reads, slugs.slice(0, MOST_NAMED), now)

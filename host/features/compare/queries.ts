@@ -4,7 +4,7 @@ import { isLiveCompany, isPublishedReview } from '../../db/visibility'
 import { nameKey } from '../../lib/name-key'
 import { countLiveJobs } from '../jobs'
 
-/** Returns the live employers with these slugs, in their order. */
+/** Keeps the order of the slugs. */
 export async function listEmployers(db: Db, slugs: readonly string[], now: Date) {
   const rows = await db
     .selectFrom('companies')
@@ -22,7 +22,7 @@ export async function listEmployers(db: Db, slugs: readonly string[], now: Date)
 
 export type EmployerRow = Awaited<ReturnType<typeof listEmployers>>[number]
 
-/** Returns live employers with this text in their name: exact matches first, then prefixes, then the most reviewed. */
+/** Exact matches come first, then prefixes, then the most reviewed. */
 export function findEmployers(db: Db, text: string, { without, limit }: { without: readonly string[]; limit: number }) {
   const inside = text.replace(/[\\%_]/g, String.raw`\$&`)
   return db
@@ -50,7 +50,7 @@ export function findEmployers(db: Db, text: string, { without, limit }: { withou
     .execute()
 }
 
-/** Returns praise and complaints from reviews of these employers: the newest of each, most helpful first. */
+/** Returns the newest quotes of each employer, most helpful first. */
 export async function listQuotes(db: Db, ids: readonly number[], limit: number) {
   const { rows } = await sql<{ company_id: number; best_thing: string; to_improve: string }>`
     select c.id as company_id, quoted.best_thing, quoted.to_improve

@@ -6,14 +6,12 @@ import { isRated } from '../reviews'
 import { MOST } from './input'
 import type { EmployerRow, QuoteRow } from './queries'
 
-/** A question with each employer's value; null if reviews do not provide enough data. */
+/** A cell is null if reviews do not provide enough data. */
 export interface CompareRow {
   label: string
   /** `note` is the basis of the value. */
   cells: ({ text: string; note?: string } | null)[]
-  /** The values on a common scale. */
   dots: Dot[]
-  /** The ends of the scale. */
   ends: [string, string]
 }
 
@@ -22,7 +20,7 @@ export interface CompareGroup {
   rows: CompareRow[]
 }
 
-/** A row's raw numbers, with a common scale: fixed, or between multiples of `step`. */
+/** The scale is fixed, or between multiples of `step`. */
 type Figures = {
   label: string
   cells: ({ value: number; note?: string } | null)[]
@@ -33,11 +31,10 @@ const FEWEST_STARS = 1
 const MOST_STARS = 5
 const QUOTE_LENGTH = 120
 
-/** "/compare?employers=a,b" */
 export const compareUrl = (slugs: readonly string[]): string =>
   slugs.length > 0 ? `/compare?employers=${slugs.join(',')}` : '/compare'
 
-/** `slugs` are all named employers. If one of those shown is removed, the next takes its place. */
+/** `slugs` are all named employers. If a shown one is removed, the next takes its place. */
 export function presentColumns(rows: readonly EmployerRow[], slugs: readonly string[]) {
   return rows.map(row => ({
     name: row.name,
@@ -47,7 +44,7 @@ export function presentColumns(rows: readonly EmployerRow[], slugs: readonly str
   }))
 }
 
-/** Returns links that put the third employer in the place of one of the two that phones show. */
+/** Phones show two employers: the links put the third in the place of either. */
 export function presentSwitch([first, second, third]: readonly EmployerRow[], slugs: readonly string[]) {
   if (!first || !second || !third) {
     return null
@@ -63,11 +60,10 @@ export function presentSwitch([first, second, third]: readonly EmployerRow[], sl
   }
 }
 
-/** Links to add another employer; none once there are three. */
 export const presentChoices = (rows: readonly { slug: string; name: string }[], slugs: readonly string[]) =>
   slugs.length < MOST ? rows.map(({ slug, name }) => ({ text: name, href: compareUrl([...slugs, slug]) })) : []
 
-/** Returns the non-empty groups of rows; the row in which the employers differ most comes first in its group. */
+/** In each group, the row in which the employers differ most comes first. */
 export function presentGroups(employers: readonly EmployerRow[], figures: readonly FigureRow[]): CompareGroup[] {
   const of = (row: EmployerRow) => figures.filter(({ subject_id }) => subject_id === row.id)
   return [
@@ -111,7 +107,7 @@ const countReviews = (count: number | null): string => (count ? counted(count, '
 const pounds = (value: number) => `£${number(value)}`
 const percent = (value: number) => `${value}%`
 
-/** A row for each job type with pay from any of the employers, as annual pay. */
+/** Pay is annualised. */
 function payRows(figures: readonly (readonly FigureRow[])[]): Figures[] {
   const pays = figures.map(listPay)
   const names = [...new Set(pays.flatMap(pay => pay.map(({ name }) => name)))]

@@ -4,9 +4,7 @@ const ANSWERS = ['given', 'refused'] as const
 
 export const ConsentForm = v.object({
   tags: v.pipe(v.optional(v.string(), ''), v.picklist(ANSWERS, 'Choose Allow or Refuse')),
-  /** The page with the question. */
   return: v.optional(v.string()),
 })
 
-/** `saved` is the choice just made; other values are ignored. */
 export const CookiesQuery = v.object({ saved: v.optional(v.fallback(v.optional(v.picklist(ANSWERS)), undefined)) })

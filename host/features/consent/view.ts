@@ -7,7 +7,7 @@ import { twoStepCookie } from '../accounts'
 
 const days = (seconds: number) => `${Math.round(seconds / 86_400)} days`
 
-/** Lists the cookies that this site sets. With consent, a tag manager sets its own as well. */
+/** With consent, a tag manager sets its own cookies as well. */
 export const listCookies = (baseUrl: string) => [
   {
     name: sessionCookie(baseUrl),

@@ -1,7 +1,6 @@
 import { EmailAddress, OneLine } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 
-/** The topics of a message, in the form and in the subject of the mail. */
 export const TOPICS = {
   job: 'A job on this site',
   review: 'A review, or writing one',

@@ -3,7 +3,7 @@ import { strToU8, zip } from 'fflate'
 import { date } from '../../http/formats'
 import type { ExportedRows } from './contents-queries'
 
-/** Returns a zip with all data as one JSON file and a CSV file per list, and a list of the files. */
+/** Contains all data as one JSON file, a CSV file per list, and a list of the files. */
 export function makeArchive(contents: readonly ExportedRows[], madeAt: Date): Promise<Uint8Array> {
   const everything = Object.fromEntries(contents.map(({ name, rows }) => [name, rows]))
   const filled = contents.filter(({ rows }) => rows.length > 0)

@@ -13,7 +13,7 @@ const LIFETIME_DAYS = 7
 /** After this time a new request is possible. */
 const WAIT_MS = HOUR
 
-/** Requests a copy of all of a user's data. Throws 409 while one is in progress, 429 after three on one day. */
+/** Throws 409 while one is in progress, 429 after three on one day. */
 export async function requestExport(services: Services, userId: number): Promise<void> {
   const { db, clock, limits, queue, secret } = services
   const now = clock.now()
@@ -30,7 +30,7 @@ export async function requestExport(services: Services, userId: number): Promise
   })
 }
 
-/** Creates the requested archive and adds the mail about it. Does nothing if it already exists. */
+/** Does nothing if the archive already exists. */
 export async function makeExport(services: Services, userId: number): Promise<void> {
   const { db, clock, queue } = services
   const wanted = await findExport(db, userId)
@@ -45,7 +45,7 @@ export async function makeExport(services: Services, userId: number): Promise<vo
   })
 }
 
-/** Returns the archive of a link. Throws 404 if it is unknown or another user's, and 410 if it has expired. */
+/** Throws 404 if the link is unknown or another user's, and 410 if it has expired. */
 export async function openExport({ db, clock }: Services, { userId, token }: { userId: number; token: string }) {
   const { archive, expires_at, requested_at } = found(await findArchive(db, { userId, tokenHash: hashText(token) }))
   if (expires_at <= clock.now()) {

@@ -7,7 +7,6 @@ export interface ExportedRows {
   rows: Record<string, unknown>[]
 }
 
-/** Reads all of a user's data, a list of rows per file. */
 export async function readContents(db: Db, userId: number): Promise<ExportedRows[]> {
   const contents: ExportedRows[] = []
   for (const [name, { about, rows }] of Object.entries(FILES)) {

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 interface ExportedFile {
-  /** The source tables, for the test that no table is left out. */
+  /** A test checks that no table is left out. */
   tables: readonly string[]
-  /** The description in the archive's list of files. */
   about: string
   rows: (userId: number) => RawBuilder<Record<string, unknown>>
 }
@@ -17,7 +16,7 @@ const names = (column: string) =>
 const place = (column: string) => sql`(select name from places where id = ${sql.ref(`t.${column}`)})`
 const own = (userId: number) => sql`t.user_id = ${userId}`
 
-/** All of a user's data, by file. Our ids are given as names, because they mean nothing elsewhere. */
+/** Gives names instead of our ids, which mean nothing elsewhere. */
 export const FILES: Readonly<Record<string, ExportedFile>> = {
   account: {
     tables: ['users', 'two_step'],
@@ -206,7 +205,7 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
   },
 }
 
-/** Tables with references to users that are not exported, with the reason. */
+/** The values are the reasons. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   unsubscribe_links: 'holds links that stop mails',
   application_imports: 'holds a spreadsheet of the person for an hour',

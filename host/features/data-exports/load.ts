@@ -2,7 +2,7 @@ import type { Services } from '../../services'
 import { linkPath } from '../accounts'
 import { findExport } from './queries'
 
-/** Returns the export that a user can download or waits for; null if there is none. */
+/** Returns null if there is no export to download or wait for. */
 export async function findOpenExport({ db, clock, secret }: Services, userId: number) {
   const row = await findExport(db, userId)
   return row && row.expires_at > clock.now()

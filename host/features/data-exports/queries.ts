@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/transaction'
 
 export type NewExport = Omit<NewRow<'data_exports'>, 'archive'>
 
-/** Stores a request in place of an earlier one, whose link stops working. */
+/** The link of an earlier request stops working. */
 export async function replaceExport(trx: Transaction, row: NewExport): Promise<void> {
   const { user_id: _, ...fields } = row
   await trx
@@ -13,7 +13,7 @@ export async function replaceExport(trx: Transaction, row: NewExport): Promise<v
     .execute()
 }
 
-/** Returns a user's export without its content. */
+/** Omits the content. */
 export function findExport(db: Db, userId: number) {
   return db
     .selectFrom('data_exports')
@@ -23,7 +23,6 @@ export function findExport(db: Db, userId: number) {
     .executeTakeFirst()
 }
 
-/** Returns the archive of a link, for its owner. */
 export function findArchive(db: Db, { userId, tokenHash }: { userId: number; tokenHash: string }) {
   return db
     .selectFrom('data_exports')
@@ -33,7 +32,7 @@ export function findArchive(db: Db, { userId, tokenHash }: { userId: number; tok
     .executeTakeFirst()
 }
 
-/** Stores the archive of a request, unless another request has replaced it. */
+/** Returns false if another request has replaced this one. */
 export async function storeArchive(db: Db, userId: number, { nonce, archive }: { nonce: string; archive: Buffer }) {
   const { numUpdatedRows } = await db
     .updateTable('data_exports')

@@ -17,7 +17,7 @@ const FORM = {
   presentValues: () => ({}),
 } as const
 
-/** A copy of all of a user's data. Requesting and downloading it both require proof of identity. */
+/** Requesting and downloading a copy both require proof of identity. */
 export function routes(services: Services, router: Router): void {
   router.call('POST /ajax/user/data-export', { access: 'verified' }, async (ctx, { actor, body }) => {
     await confirmIdentity(services, actor.id, body)

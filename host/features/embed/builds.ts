@@ -16,7 +16,6 @@ export interface EmbedFile {
   gzip?: Buffer | undefined
 }
 
-/** `manifest.json` of a build. */
 export interface EmbedManifest {
   hash: string
   files: Readonly<Record<string, { integrity: string; bytes: number; gzip: number }>>
@@ -33,10 +32,7 @@ export interface EmbedBuilds {
   find: (hash: string, file: string) => EmbedFile | undefined
 }
 
-/**
- * Reads the current build from `dist/embed` and earlier ones from the data folder, to which each build is copied when a
- * host first starts with it: a deployment replaces `dist`. Everything is served from memory.
- */
+/** Each build is copied to the data folder, because a deployment replaces `dist`. Files are served from memory. */
 export function readBuilds(root: string, dataDir: string): EmbedBuilds {
   const dist = path.join(root, 'dist/embed')
   const archive = path.join(dataDir, 'embed')

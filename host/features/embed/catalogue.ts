@@ -6,7 +6,7 @@ import { contract as relatedReviews } from '@firstrung/related-reviews/contract'
 import { contract as starRating } from '@firstrung/star-rating/contract'
 import { contract as topEmployerCard } from '@firstrung/top-employer-card/contract'
 
-/** Every embed: the `data-widget` value on other sites, with the contract of its data. */
+/** Keys are the `data-widget` values on other sites. */
 export const EMBEDS = {
   'rating-summary': { title: 'Rating summary', contract: ratingSummary, ofEmployer: true },
   'star-rating': { title: 'Star rating', contract: starRating, ofEmployer: true },

@@ -15,14 +15,12 @@ const Employer = v.fallback(
   'halden-rail',
 )
 
-/** The form of the configurator. Invalid values fall back to defaults. */
 export const ConfiguratorQuery = v.object({
   widget: v.fallback(v.picklist(EMBED_NAMES), 'rating-summary'),
   employer: v.optional(Employer),
   scheme: LookQuery.entries.scheme,
   size: LookQuery.entries.size,
   theme: LookQuery.entries.theme,
-  /** The source of the script: a pinned build, or the channel. */
   release: v.fallback(v.picklist(['pinned', 'channel']), 'pinned'),
   variant: v.fallback(v.picklist(['inline', 'frame']), 'inline'),
   preview: v.fallback(v.picklist(PREVIEWS), 'plain'),

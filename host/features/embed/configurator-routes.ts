@@ -14,7 +14,6 @@ import { allowFraming } from './frame-routes'
 import { loadShown } from './load-data'
 import { presentLink } from './view'
 
-/** The page for choosing an embed, and its preview pages. */
 export function configuratorRoutes(services: Services, builds: EmbedBuilds, router: Router): void {
   const { renderer, config } = services
   const site = { base: config.BASE_URL, manifest: builds.manifest }
@@ -50,7 +49,6 @@ export function configuratorRoutes(services: Services, builds: EmbedBuilds, rout
 
 const readPreview = (name: string) => readFileSync(path.join(root, `templates/embed/previews/${name}.css`), 'utf8')
 
-/** The initial employer of the page. */
 async function firstEmployer({ reads, clock }: Services): Promise<string | undefined> {
   return (await listFeatured(reads, clock.now(), 1))[0]?.slug
 }

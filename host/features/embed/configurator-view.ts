@@ -45,7 +45,6 @@ export function presentConfigurator(choice: Configuration, site: Site) {
   }
 }
 
-/** The link of the snippet, and the script of the chosen release. */
 function linkOf({ variant, release, ...choice }: Configuration, { base, manifest, employer, summary }: Site) {
   const { attributes, ...link } = presentLink(choice.widget, lookOf(choice), { base, employer })
   const placed = variant === 'frame' ? [{ name: 'data-variant', value: variant }] : []
@@ -63,7 +62,7 @@ function linkOf({ variant, release, ...choice }: Configuration, { base, manifest
   }
 }
 
-/** The policy that the other site needs: one origin, nothing unsafe. */
+/** The Content-Security-Policy that the other site needs. */
 function policyOf({ widget, variant }: Configuration, base: string): string {
   const directives =
     variant === 'frame'
@@ -86,13 +85,12 @@ function costOf({ widget }: Configuration, { files, widgets }: EmbedManifest) {
   }
 }
 
-/** The element that replaces the texts of an embed, filled with the English texts. */
+/** Sites replace the values, which are the English texts. */
 function dictionaryOf(texts: readonly string[]): string {
   const strings = { lang: 'en-GB', ...Object.fromEntries(texts.map(text => [text, text])) }
   return `<script type="application/json" data-firstrung-strings>\n${JSON.stringify(strings, null, 2)}\n</script>`
 }
 
-/** The attributes of a choice; defaults are omitted. */
 function lookOf({ widget, employer, scheme, size, theme }: Omit<Configuration, 'variant' | 'release'>) {
   return defined({
     widget,

@@ -12,7 +12,7 @@ import { absolute, embedName } from './view'
 /** Browsers revalidate after five minutes; caches may serve stale data for a day if the site does not answer. */
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
 
-/** The data of embeds on other sites: public, and the same for everyone. */
+/** Public, and the same for everyone. */
 export function dataRoutes(services: Services, router: Router): void {
   router.get(
     '/embed/data/suggestions',
@@ -32,9 +32,7 @@ export function dataRoutes(services: Services, router: Router): void {
   })
 }
 
-/**
- * Counts a request for its IP address and for the site that shows the embed, whose quota no client may use up alone.
- */
+/** Counts per IP address and per embedding site. One client may use only a share of a site's quota. */
 async function countRequest({ limits }: Services, ctx: Context): Promise<void> {
   const [caller, site] = [addressKey(ctx.ip), siteOf(ctx)]
   await limits.count('embed-by-caller', caller)

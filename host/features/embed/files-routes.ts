@@ -12,7 +12,6 @@ const CHANNEL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-erro
 
 const ByFile = v.object({ build: v.string(), file: v.string() })
 
-/** The scripts and fonts of embeds: channel v1, and each of the last builds by its hash. An unknown build is 404. */
 export function fileRoutes(builds: EmbedBuilds, router: Router): void {
   const etag = `"${createHash('sha256').update(builds.stub).digest('base64url').slice(0, 22)}"`
 

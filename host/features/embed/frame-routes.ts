@@ -7,10 +7,7 @@ import { ByWidget, LookQuery } from './input'
 import { loadShown } from './load-data'
 import { embedName, presentLink } from './view'
 
-/**
- * An embed as a page, for sites that show it in a frame. It is the only page that others may frame, and its summary
- * refreshes the one in their snippets.
- */
+/** The only page that other sites may frame. Its summary refreshes the one in their snippets. */
 export function frameRoutes(services: Services, builds: EmbedBuilds, router: Router): void {
   const { renderer, config } = services
   const shape = { access: 'anyone', needs: 'database', params: ByWidget, query: LookQuery } as const
@@ -26,7 +23,6 @@ export function frameRoutes(services: Services, builds: EmbedBuilds, router: Rou
   })
 }
 
-/** Allows pages of these origins to frame the answer. */
 export function allowFraming(ctx: Context, ancestors: '*' | "'self'"): void {
   const policy = String(ctx.response.get('Content-Security-Policy'))
   ctx.set('Content-Security-Policy', policy.replace(/frame-ancestors [^;]+/, `frame-ancestors ${ancestors}`))

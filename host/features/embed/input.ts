@@ -4,10 +4,9 @@ import { Slug } from '../../http/inputs'
 
 export const MOST_ITEMS = 10
 
-/** Params of an embed. An unknown name answers 404 with the field. */
+/** An unknown name answers 404 with the field. */
 export const ByWidget = v.object({ widget: v.string() })
 
-/** How to find an employer's slug. */
 export const EMPLOYER_ADVICE =
   'Use the last part of the address of its page, such as halden-rail in /companies/halden-rail'
 
@@ -31,7 +30,7 @@ const text = (most: number) => v.optional(v.pipe(v.string(), v.trim(), v.maxLeng
 const oneOf = <const Values extends [string, ...string[]]>(values: Values) =>
   v.fallback(v.optional(v.picklist(values)), undefined)
 
-/** An embed's content and appearance. Invalid appearance is ignored; the data report other errors. */
+/** Invalid appearance is ignored; the data report other errors. */
 export const LookQuery = v.object({
   employer: text(120),
   heading: text(80),

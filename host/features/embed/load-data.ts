@@ -59,7 +59,7 @@ const OF_SITE: Partial<Record<EmbedName, Loader>> = {
   'home-search': presentSearch,
 }
 
-/** Returns an embed's data and summary. Throws 404 or 422 with the field. */
+/** Throws 404 or 422 with the field. */
 export async function loadData(services: Services, name: EmbedName, request: DataRequest) {
   const base = services.config.BASE_URL
   const { limit, employer } = request
@@ -76,7 +76,6 @@ interface Shown {
   error?: string | undefined
 }
 
-/** Returns the name of an embed's employer and its summary, or the error about the employer. */
 export async function loadShown(services: Services, name: EmbedName, { employer, limit }: Look): Promise<Shown> {
   try {
     return await loadData(services, name, { employer, limit: Math.min(Number(limit) || MOST_ITEMS, MOST_ITEMS) })
@@ -88,7 +87,6 @@ export async function loadShown(services: Services, name: EmbedName, { employer,
   }
 }
 
-/** Returns the head of an employer. Throws 404 or 422 with the field. */
 async function loadEmployer(services: Services, name: EmbedName, slug: string | undefined): Promise<Head> {
   if (slug === undefined) {
     const text = `${EMBEDS[name].title} needs an employer: data-employer="halden-rail"`
@@ -105,7 +103,7 @@ async function loadEmployer(services: Services, name: EmbedName, slug: string | 
   }
 }
 
-/** Returns the employer that was probably meant, or how to find its slug. */
+/** Suggests the likely employer, or explains how to find the slug. */
 async function allowedEmployer({ reads }: Services, slug: string): Promise<string> {
   const found = await findSuggestions(reads, { term: slug.replaceAll('-', ' '), type: 'what', scope: 'companies' })
   const meant = found

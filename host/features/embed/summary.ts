@@ -1,7 +1,7 @@
 import { counted } from '../../http/formats'
 import { type Head, organisation } from '../companies'
 
-/** An embed's summary for search engines: a text, and Schema.org data. */
+/** For search engines. */
 export interface Summary {
   text: string
   jsonLd: object
@@ -12,7 +12,7 @@ interface Shown {
   head?: Head | undefined
 }
 
-/** Returns the summary of an embed; undefined for the search form and for an employer without ratings. */
+/** Returns undefined for the search form and for an employer without ratings. */
 export function presentSummary({ props, head }: Shown, base: string): Summary | undefined {
   const { jobs } = props as { jobs?: { title: string; url: string }[] }
   if (jobs) {

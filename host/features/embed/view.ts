@@ -3,10 +3,9 @@ import { presentPopular } from '../home'
 import { EMBED_NAMES, type EmbedName, EMBEDS, isEmbed } from './catalogue'
 import type { Look } from './input'
 
-/** Props that hold addresses. */
 const ADDRESS = /(^|[a-z])(url|href|logo|src|action)$/i
 
-/** Returns the name of an embed. Throws 404 with the field. */
+/** Throws 404 with the field. */
 export function embedName(widget: string): EmbedName {
   if (isEmbed(widget)) {
     return widget
@@ -15,13 +14,13 @@ export function embedName(widget: string): EmbedName {
   throw new AppError('not_found', text, { fields: { widget: [text] } })
 }
 
-/** Returns complete props: validated against the widget's contract, with defaults and absolute addresses. */
+/** Validates the props against the widget's contract and adds defaults. */
 export function presentData(name: EmbedName, props: object, base: string): object {
   const parsed = EMBEDS[name].contract.parse({ attributes: {}, json: JSON.stringify(props) })
   return absolute(parsed, base) as object
 }
 
-/** Returns a value with absolute addresses: another site would resolve paths against itself. */
+/** Another site would resolve paths against itself. */
 export function absolute(value: unknown, base: string): unknown {
   if (Array.isArray(value)) {
     return value.map(item => absolute(item, base))
@@ -37,14 +36,12 @@ export function absolute(value: unknown, base: string): unknown {
   )
 }
 
-/** Returns slides without their promotions: embeds send no analytics. */
+/** Embeds send no analytics, so slides lose their promotions. */
 export const withoutAnalytics = <Slide extends { analytics?: unknown }>(slides: readonly Slide[]) =>
   slides.map(({ analytics: _, ...card }) => card)
 
-/** Returns the search form. Its links lead to our site. */
 export const presentSearch = () => ({ action: '/search', popular: presentPopular() })
 
-/** The pages and texts of the fallback links. */
 const LINKS: Readonly<Record<EmbedName, { path: (slug: string) => string; text: (employer: string) => string }>> = {
   'rating-summary': { path: slug => `/companies/${slug}/reviews`, text: name => `Reviews of ${name} on Firstrung` },
   'star-rating': { path: slug => `/companies/${slug}/reviews`, text: name => `Rating of ${name} on Firstrung` },
@@ -59,7 +56,6 @@ const LINKS: Readonly<Record<EmbedName, { path: (slug: string) => string; text: 
   'home-search': { path: () => '/', text: () => 'Search jobs on Firstrung' },
 }
 
-/** Returns the link of an embed: its address, its text, and its `data-` attributes. */
 export function presentLink(
   name: EmbedName,
   look: Look,

@@ -6,7 +6,7 @@ export type EntityRow = Pick<Row<'entities'>, 'id' | 'slug' | 'name' | 'parent_i
   list: string
 }
 
-/** Lists the items of some reference lists in order: children follow their parent if it is in the same list. */
+/** In order: children follow their parent if it is in the same list. */
 export async function listEntities(db: Db, ...lists: string[]): Promise<EntityRow[]> {
   return db
     .selectFrom('entities as e')
@@ -24,7 +24,7 @@ export async function listEntities(db: Db, ...lists: string[]): Promise<EntityRo
 const MOST_COMPANIES = 10
 const MOST_JOBS = 500
 
-/** Finds employers by prefixes of words in their names; without prefixes, the first ones. */
+/** Without prefixes, returns the first employers. */
 export function findCompanies(db: Db, starts: readonly string[]) {
   return db
     .selectFrom('companies')
@@ -43,7 +43,7 @@ export function findCompany(db: Db, id: number) {
   return db.selectFrom('companies').select('id').where(isLiveCompany()).where('id', '=', id).executeTakeFirst()
 }
 
-/** Lists the jobs that an employer has or had, newest first. */
+/** Includes closed jobs, newest first. */
 export function listJobs(db: Db, companyId: number) {
   return db
     .selectFrom('jobs')

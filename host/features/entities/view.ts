@@ -3,7 +3,7 @@ import { matches, wordsOf } from './words'
 
 type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>
 
-/** Presents a list, or its active items that match the input by name or alias. `order` counts from 1. */
+/** Returns all items, or the active ones that match the input by name or alias. `order` counts from 1. */
 export function presentEntities(rows: readonly EntityRow[], text: string) {
   const starts = wordsOf(text)
   return rows
@@ -19,7 +19,6 @@ export function presentEntities(rows: readonly EntityRow[], text: string) {
     }))
 }
 
-/** Returns the name of an item and its aliases. */
 export function namesOf({ name, details }: Pick<EntityRow, 'name' | 'details'>): string[] {
   const { aliases } = details
   return [name, ...(Array.isArray(aliases) ? aliases.map(String) : [])]

@@ -1,4 +1,3 @@
-/** Returns the words of a name or an input without case, accents and punctuation. */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -9,7 +8,7 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Returns whether each input word is a prefix of a word of one of the names. */
+/** Each input word must be a prefix of a word of the same name. */
 export function matches(names: readonly string[], starts: readonly string[]): boolean {
   return names.some(name => {
     const words = wordsOf(name)

@@ -5,10 +5,7 @@ const BOARDS_BY_HOST = ['myworkdayjobs.com', 'teamtailor.com', 'bamboohr.com', '
 const GENERIC = /^(www\d?|jobs?|careers?|apply|recruitment|recruiting|early-?careers|graduates?|boards?|uk|en|hr)$/
 const SUFFIXES = /\.(co|ac|org|gov|ltd|plc|nhs|com)\.[a-z]{2}$|\.[a-z]{2,}$/
 
-/**
- * Guesses the job title from an advert's path and the employer from its host, for the user to correct. Nothing is
- * fetched; '' if unknown.
- */
+/** A guess for the user to correct: nothing is fetched. Returns '' for unknown parts. */
 export function readAddress(text: string): { jobTitle: string; companyName: string } {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol !== 'https:') {

@@ -15,7 +15,6 @@ import {
   updateExternalJob,
 } from './queries'
 
-/** The most external jobs that one user may have. */
 const LIMIT = 200
 const NO_EMPLOYER = 'Choose or enter the employer'
 
@@ -23,7 +22,7 @@ type ExternalJobRow = Row<'external_jobs'>
 type NewJob = v.InferOutput<(typeof contracts)['POST /ajax/user/external-jobs']['body']>
 type JobChange = v.InferOutput<(typeof contracts)['PUT /ajax/user/external-jobs/:id']['body']>
 
-/** Adds a job to a user's list and saves it. Throws 422 for an unknown employer, 409 at the limits. */
+/** Throws 422 for an unknown employer, 409 at the limits. */
 export async function addExternalJob({ db, clock }: Services, userId: number, job: NewJob): Promise<ExternalJobRow> {
   const now = clock.now()
   return inTransaction(db, async trx => {
@@ -32,7 +31,7 @@ export async function addExternalJob({ db, clock }: Services, userId: number, jo
   })
 }
 
-/** Adds a job within a transaction that holds the lock of `lockUser`. */
+/** The transaction must hold the lock of `lockUser`. */
 export async function addExternalJobLocked(
   trx: Transaction,
   { userId, job, now }: { userId: number; job: NewJob; now: Date },
@@ -52,7 +51,7 @@ export async function addExternalJobLocked(
   return row
 }
 
-/** Changes the given fields of a job. Throws 404 if it is not the user's, 422 if it would have no employer. */
+/** Throws 404 if the job is not the user's, 422 if it would have no employer. */
 export async function changeExternalJob(
   { db, clock }: Services,
   userId: number,
@@ -68,7 +67,7 @@ export async function changeExternalJob(
   })
 }
 
-/** Deletes a job with its saved item and its stages, and returns it. Throws 404 if it is not the user's. */
+/** Also deletes the saved item and the stages. Throws 404 if the job is not the user's. */
 export async function removeExternalJob({ db }: Services, userId: number, id: number): Promise<ExternalJobRow> {
   return inTransaction(db, async trx => {
     const job = found(await deleteExternalJob(trx, userId, id))
@@ -77,7 +76,7 @@ export async function removeExternalJob({ db }: Services, userId: number, id: nu
   })
 }
 
-/** An employer of this site by its id, or any other by its name. */
+/** An employer of this site has an id, any other only a name. */
 async function employerOf(
   db: Db,
   { companyId, companyName }: Pick<JobChange, 'companyId' | 'companyName'>,

@@ -26,7 +26,6 @@ const presentValues = (values: FormValues) =>
     ['jobTitle', 'companyName', 'url', 'location', 'salaryText', 'deadline'].map(name => [name, textOf(values, name)]),
   )
 
-/** The forms that add, change and delete an external job without script. */
 export function formRoutes(services: Services, router: Router): void {
   const { db, clock, config } = services
 
@@ -50,7 +49,7 @@ export function formRoutes(services: Services, router: Router): void {
 
 export const panelOf = ({ id }: { id: number }): string => panelPath({ type: 'external-jobs', id })
 
-/** Returns the message about a new job, which mentions another one with the same address. */
+/** Mentions another job with the same address. */
 export async function addedFlash(db: Db, { id, user_id, url, job_title }: Row<'external_jobs'>): Promise<Flash> {
   const [same] = url ? await listWithUrl(db, user_id, { id, url }) : []
   return {

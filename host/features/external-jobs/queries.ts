@@ -1,7 +1,6 @@
 import type { Db, NewRow, RowChange } from '../../db/tables'
 import { isLiveCompany } from '../../db/visibility'
 
-/** Lists the external jobs of a user, newest first. */
 export function listExternalJobs(db: Db, userId: number) {
   return db
     .selectFrom('external_jobs')
@@ -30,7 +29,7 @@ export async function countExternalJobs(db: Db, userId: number): Promise<number>
   return row.count
 }
 
-/** Finds the user's other jobs with the same address, ignoring a trailing slash. */
+/** Ignores a trailing slash. */
 export function listWithUrl(db: Db, userId: number, { id, url }: { id: number; url: string }) {
   return db
     .selectFrom('external_jobs')
@@ -70,7 +69,7 @@ export function updateExternalJob(
     .executeTakeFirst()
 }
 
-/** Deletes the job and its saved item. Returns whether the user had it. */
+/** Also deletes the saved item. */
 export function deleteExternalJob(db: Db, userId: number, id: number) {
   return db
     .deleteFrom('external_jobs')
@@ -80,7 +79,7 @@ export function deleteExternalJob(db: Db, userId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** Deletes the stages of a job: they outlive a saved item on purpose, but not the job. */
+/** Stages outlive a saved item on purpose, but not the job. */
 export async function deleteStages(db: Db, userId: number, id: number): Promise<void> {
   await db
     .deleteFrom('app_tracker_stages')

@@ -11,7 +11,7 @@ import { presentExternalJob, presentWarnings } from './view'
 
 const EXTERNAL_JOBS = { access: 'signed-in' } as const
 
-/** External jobs. Only their owner can see and change them; for everyone else they are 404. */
+/** Only their owner can see and change external jobs; for everyone else they are 404. */
 export function routes(services: Services, router: Router): void {
   const { db } = services
   formRoutes(services, router)

@@ -1,7 +1,7 @@
 import type { Row } from '../../db/tables'
 import { presentStages, type StageRow } from '../tracker'
 
-/** Returns an external job for its owner; `stages` may include those of other applications. */
+/** `stages` may include stages of other applications. */
 export function presentExternalJob(row: Row<'external_jobs'>, stages: readonly StageRow[]) {
   return {
     id: row.id,
@@ -19,7 +19,6 @@ export function presentExternalJob(row: Row<'external_jobs'>, stages: readonly S
   }
 }
 
-/** Returns the warning about the user's other jobs with the same address; empty if there are none. */
 export function presentWarnings([same]: readonly { job_title: string }[]) {
   return same ? { warnings: { url: [`You already have a job with this address: ${same.job_title}`] } } : {}
 }

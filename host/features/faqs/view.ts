@@ -10,7 +10,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   privacy: 'Your data',
 }
 
-/** Groups questions by topic: the known topics first, then any others in the order of their questions. */
+/** Known topics come first, then others in the order of their questions. */
 export function presentTopics(rows: readonly FaqRow[]) {
   const known = Object.keys(TOPICS).filter(topic => rows.some(row => row.topic === topic))
   return [...new Set([...known, ...rows.map(({ topic }) => topic)])].map(topic => ({
@@ -22,7 +22,6 @@ export function presentTopics(rows: readonly FaqRow[]) {
   }))
 }
 
-/** Returns the Schema.org FAQPage. */
 export function faqPage(rows: readonly FaqRow[]): object {
   return {
     '@context': 'https://schema.org',

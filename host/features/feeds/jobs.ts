@@ -16,7 +16,7 @@ export const jobs: readonly Job[] = [
   },
 ]
 
-/** Imports in a separate process with the same environment: a file may have 64 MB, and this one answers visitors. */
+/** Runs in a separate process, because a file may have 64 MB and this process answers visitors. */
 async function importFeeds({ config, log }: Services): Promise<void> {
   if (!config.FEEDS_FILE) {
     return

@@ -11,7 +11,6 @@ const FAULTS: Readonly<Record<Row<'feeds'>['state'], string | undefined>> = {
 
 type ListedFeed = Pick<Row<'feeds'>, 'source' | 'state' | 'taken' | 'ran_at'>
 
-/** Returns the last result of a feed for the public status page. */
 export const presentFeed = ({ source, state, taken, ran_at }: ListedFeed) => ({
   term: `Adverts from ${source}`,
   detail: `${FAULTS[state] ?? counted(taken, 'advert')}, ${dateTime(ran_at)}`,

@@ -1,7 +1,7 @@
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 
-/** `/healthz` answers while the process runs and does not use the database. `/readyz` reports whether pages work. */
+/** `/healthz` does not use the database. `/readyz` reports whether pages work. */
 export function routes({ database, lifecycle }: Services, router: Router): void {
   router.get('/healthz', { access: 'anyone', needs: 'nothing' }, ctx => {
     ctx.set('Cache-Control', 'no-store')

@@ -13,7 +13,6 @@ const PAGE = '/account/hidden'
 const Item = v.object({ type: v.picklist(['jobs', 'companies']), id: Id })
 const HideForm = v.object({ hide: v.picklist(['yes', 'no'], 'Choose one') })
 
-/** The list of a user's hidden items, and the forms that hide and unhide without script. */
 export function pageRoutes(services: Services, router: Router): void {
   const { db, clock, renderer } = services
 

@@ -17,7 +17,6 @@ interface Personal {
   hidden: HiddenIds | undefined
 }
 
-/** Returns the view of the home page. */
 export async function loadHome({ reads, clock, config }: Services, { hide, hidden }: Personal) {
   const now = clock.now()
   const [figures, quiz, quote, pay, logos, types, hot] = await Promise.all([

@@ -6,7 +6,6 @@ import { isPromoted, PROMOTION_TYPES } from '../promotions'
 
 const count = sql<number>`count(*)::int`.as('count')
 
-/** Counts the results of the three lists: open jobs, reviews, employers. */
 export function countTotals(db: Db, now: Date) {
   return db
     .selectNoFrom(eb => [
@@ -30,7 +29,6 @@ export function countTotals(db: Db, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** Returns the top level of job types with their numbers of open jobs, excluding hidden ones. */
 export function listJobTypes(db: Db, { now, hidden }: { now: Date; hidden: HiddenIds | undefined }) {
   return db
     .selectFrom('entities as types')
@@ -54,7 +52,7 @@ export function listJobTypes(db: Db, { now, hidden }: { now: Date; hidden: Hidde
     .execute()
 }
 
-/** Returns logos of employers who agreed to it: promoted ones first, then by number of reviews. */
+/** Only employers who agreed to it. Promoted ones come first, then by number of reviews. */
 export function listLogos(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('companies')

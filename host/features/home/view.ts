@@ -11,7 +11,6 @@ const POPULAR = ['Year in industry', 'Summer', 'Graduate scheme', 'Software', 'E
 export const presentPopular = () =>
   POPULAR.map(text => ({ text, href: searchUrl('jobs', { search: text.toLowerCase() }) }))
 
-/** Returns the job types as links to their lists of open jobs. */
 export function presentJobTypes(types: readonly { slug: string; name: string; jobs: number }[]) {
   return types.map(({ slug, name, jobs }) => ({
     text: name,
@@ -28,7 +27,7 @@ export function presentLogos(rows: readonly { name: string; slug: string; logo: 
 
 const MOST_CLOSING = 4
 
-/** Returns the first jobs that close within seven days; other hot jobs if there are none. */
+/** Falls back to other hot jobs if none closes within seven days. */
 export function presentClosing<Job extends JobCardData>(jobs: readonly Job[]) {
   const closing = jobs.filter(({ tags }) =>
     tags.some(({ kind }) => kind === 'closing-soon' || kind === 'closes-tomorrow'),
@@ -39,7 +38,6 @@ export function presentClosing<Job extends JobCardData>(jobs: readonly Job[]) {
   }
 }
 
-/** Stages of the example applications, the furthest first. */
 const EXAMPLES = [
   { stage: 'Assessment centre', done: 5 },
   { stage: 'Interview', done: 4 },
@@ -47,10 +45,7 @@ const EXAMPLES = [
   { stage: 'Interested', done: 1 },
 ]
 
-/**
- * Returns the props of the phone-dashboard widget: real jobs of different employers as examples of a tracker, and the
- * job types beside it. Undefined if there is no job to show.
- */
+/** Shows real jobs of different employers as examples. Returns undefined if there is no job. */
 export function presentTracker(
   jobs: readonly JobCardData[],
   jobTypes: ReturnType<typeof presentJobTypes>,
@@ -72,7 +67,6 @@ export function presentTracker(
       }
 }
 
-/** Returns the Schema.org WebSite with its publisher. */
 export function webSite(url: string): object {
   return {
     '@context': 'https://schema.org',

@@ -3,7 +3,6 @@ import * as jobs from '../jobs'
 
 const MOST_HOT_JOBS = 10
 
-/** Returns the hot jobs at `now` with their running promotions. */
 export async function listHotJobs(db: Db, now: Date) {
   const rows = await jobs.listHot(db, { now, limit: MOST_HOT_JOBS })
   return { rows, promotions: rows.flatMap(({ promotions }) => promotions) }

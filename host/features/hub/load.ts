@@ -12,14 +12,13 @@ import { isProfileDismissed } from './queries'
 import { presentClosingSoon, presentHub, presentReviewable, presentWaiting } from './view'
 import { greetingAt, presentWeek } from './week'
 
-/** Returns a user's hub for calls. */
 export async function loadHub(services: Services, userId: number) {
   const jobs = await loadListedJobs(services, userId)
   const { steps, ...hub } = await loadFor(services, userId, jobs)
   return { ...hub, nextStep: steps[0] ?? null }
 }
 
-/** Returns the view of the page; `later` next steps have been postponed. */
+/** `later` is the number of postponed next steps. */
 export async function loadHubPage(services: Services, userId: number, later: number) {
   const { db, clock } = services
   const jobs = await loadListedJobs(services, userId)

@@ -13,7 +13,6 @@ type Unfinished = Pick<
   'reviewId' | 'company' | 'jobTitle' | 'stage' | 'percent' | 'state'
 >
 
-/** The inputs of the next step. */
 export interface Situation {
   jobs: readonly ListedJob[]
   reviews: readonly Unfinished[]
@@ -46,13 +45,9 @@ const APPOINTMENTS: readonly string[] = [
   'assessment-centre',
 ]
 const NEAR = ['today', 'tomorrow'] as const
-/** Jobs that close within this many days are urgent. */
 const URGENT_DAYS = 2
 
-/**
- * The order of possible next steps, most urgent first. The first applicable one is shown, and "Not now" moves to the
- * second.
- */
+/** Most urgent first. The first applicable step is shown, and "Not now" moves to the second. */
 const ORDER: readonly [Kind, (situation: Situation) => Step | undefined][] = [
   ['appointment', nextAppointment],
   ['offer', openOffer],
@@ -65,7 +60,6 @@ const ORDER: readonly [Kind, (situation: Situation) => Step | undefined][] = [
   ['search', search],
 ]
 
-/** Returns all applicable next steps, most urgent first. */
 export function listNextSteps(situation: Situation): NextStep[] {
   return ORDER.flatMap(([kind, find]) => {
     const step = find(situation)
@@ -89,7 +83,7 @@ function nextAppointment({ jobs, plans, now }: Situation): Step | undefined {
   )
 }
 
-/** Returns the offer to answer first. One without a date to answer by comes first, so that the user adds it. */
+/** An offer without a date to answer by comes first, so that the user adds it. */
 function openOffer({ jobs, now }: Situation): Step | undefined {
   const [first] = jobs
     .filter(({ appTrackerStages }) => !hasEnded(appTrackerStages))
@@ -108,7 +102,6 @@ function openOffer({ jobs, now }: Situation): Step | undefined {
   )
 }
 
-/** Returns the open jobs that the user has not applied for, closing soonest first. */
 function openJobs({ jobs, now }: Situation) {
   return jobs
     .filter(job => job.state === 'open' && trackerBucket(job.appTrackerStages) === 'not-applied')

@@ -3,7 +3,7 @@ import { DAY } from '../../lib/durations'
 
 const SILENT_DAYS = 30
 
-/** Returns whether a user has dismissed the request to complete their profile in the last 30 days. */
+/** A dismissal lasts 30 days. */
 export async function isProfileDismissed(db: Db, userId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('users')

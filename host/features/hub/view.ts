@@ -10,7 +10,6 @@ type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<Retu
 
 const SHOWN = 5
 
-/** Lists the jobs that close within 14 days and that the user has not applied for, closing soonest first. */
 export const listClosingSoon = (jobs: readonly ListedJob[], now: Date): ListedJob[] =>
   jobs
     .filter(
@@ -24,7 +23,6 @@ export const listClosingSoon = (jobs: readonly ListedJob[], now: Date): ListedJo
     )
     .sort((a, b) => (a.deadlineTimestamp ?? 0) - (b.deadlineTimestamp ?? 0) || a.id - b.id)
 
-/** Returns the counters of the tracker and the jobs that close next. */
 export function presentHub(jobs: readonly ListedJob[], reviews: Rows<typeof listUnfinished>, now: Date) {
   const closingSoon = listClosingSoon(jobs, now)
   const count = (bucket: ReturnType<typeof trackerBucket>) =>
@@ -50,7 +48,6 @@ export function presentHub(jobs: readonly ListedJob[], reviews: Rows<typeof list
 export const presentClosingSoon = (jobs: readonly ListedJob[], now: Date) =>
   presentRows(listClosingSoon(jobs, now).slice(0, SHOWN), { counts: [], plans: [], now }).going
 
-/** Returns the employers of this site with ended applications or closed jobs, for a review of each. */
 export function presentReviewable(jobs: readonly ListedJob[]) {
   const finished = jobs
     .filter(({ appTrackerStages, state }) => state === 'closed' || hasEnded(appTrackerStages))
@@ -61,7 +58,6 @@ export function presentReviewable(jobs: readonly ListedJob[]) {
     .map(([slug, name]) => ({ name, url: `/write-a-review/job-details?company=${slug}` }))
 }
 
-/** Returns the jobs whose opening the user waits for. */
 export const presentWaiting = (rows: Rows<typeof listRegistrations>, now: Date) =>
   rows
     .filter(({ state }) => state === 'confirmed')

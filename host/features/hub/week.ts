@@ -6,7 +6,6 @@ const DAYS = 7
 
 const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
 
-/** Returns the upcoming dates of active applications: of their stages and of what is planned, earliest first. */
 export function listDates(jobs: readonly ListedJob[], plans: readonly DatedPlan[], now: Date) {
   const plansOf = ({ type, id }: ListedJob) => plans.filter(({ key }) => key === `${type}-${id}`)
   return jobs
@@ -27,11 +26,10 @@ export function listDates(jobs: readonly ListedJob[], plans: readonly DatedPlan[
     )
 }
 
-/** An interview at 14:30 says more than the day of its stage. */
+/** An appointment such as "Interview at 14:30" is more precise than the day of its stage. */
 const isKindOf = (stage: string, kind: DatedPlan['kind']): boolean =>
   stage.endsWith(kind === 'call' ? 'phone-interview' : kind)
 
-/** Returns the dates of the next seven days in London, including today. */
 export const presentWeek = (jobs: readonly ListedJob[], plans: readonly DatedPlan[], now: Date) =>
   listDates(jobs, plans, now)
     .filter(({ days }) => days < DAYS)
@@ -39,7 +37,6 @@ export const presentWeek = (jobs: readonly ListedJob[], plans: readonly DatedPla
       ...{ id, type, title, company, slug, stage: name, date, time, url: panelPath({ id, type }) },
     }))
 
-/** Returns "Good morning", "Good afternoon" or "Good evening" in London. */
 export function greetingAt(now: Date): string {
   const hour = Number(london.format(now))
   if (hour >= 5 && hour < 12) {

@@ -1,6 +1,6 @@
 import type { Shares, Spread } from '../../db/tables/insights'
 
-/** A row of a chart: the start and length of its bar out of 100, and its label. */
+/** `from` and `width` are percentages of the scale. */
 export interface ChartRow {
   label: string
   text: string
@@ -15,7 +15,7 @@ export interface Range extends Spread {
   text: string
 }
 
-/** Bars from low to high on a common scale from zero, each with its median marked. */
+/** All bars share a scale from zero. */
 export function presentRange(ranges: readonly Range[]): ChartRow[] {
   const most = Math.max(1, ...ranges.map(({ high }) => high))
   const part = (value: number) => Math.round((1000 * value) / most) / 10
@@ -25,7 +25,7 @@ export function presentRange(ranges: readonly Range[]): ChartRow[] {
   }))
 }
 
-/** Returns bars on a scale of 0 to 100%: in the order of `labels` if given, otherwise most frequent first. */
+/** In the order of `labels` if given, otherwise most frequent first. */
 export function presentShares(shares: Shares, labels?: Readonly<Record<string, string>>): ChartRow[] {
   const known = labels ? Object.keys(labels).filter(key => shares[key] !== undefined) : []
   const keys = labels ? known : Object.keys(shares).sort((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0))
@@ -35,14 +35,14 @@ export function presentShares(shares: Shares, labels?: Readonly<Record<string, s
   })
 }
 
-/** A mark on a line: its position in percent of the width and height, and the place of its value in the row. */
+/** `x` and `y` are percentages; `place` is the index of the value in the row. */
 export interface Dot {
   place: number
   x: number
   y: number
 }
 
-/** Dots nearer than this are in different lanes: the width of a dot on the narrowest scale, in percent. */
+/** Percentage of the narrowest scale that a dot covers; nearer dots are in different lanes. */
 const DOT_WIDTH = 15
 
 export interface Scale {
@@ -50,13 +50,13 @@ export interface Scale {
   most: number
 }
 
-/** Returns the scale between the multiples of `step` around the values: dots need not start at 0, as bars do. */
+/** Dots need not start at 0, as bars do. */
 export function scaleBy(step: number, values: readonly number[]): Scale {
   const least = Math.floor(Math.min(...values) / step) * step
   return { least, most: Math.max(least + step, Math.ceil(Math.max(...values) / step) * step) }
 }
 
-/** Returns the dots of values on a common scale; values that overlap get lanes below each other. */
+/** Overlapping dots get lanes below each other. */
 export function presentDots(values: readonly (number | undefined)[], { least, most }: Scale): Dot[] {
   const lanes: number[][] = []
   const dots = values.flatMap((value, place) => {

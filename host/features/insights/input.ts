@@ -3,5 +3,4 @@ import { Slug } from '../../http/inputs'
 
 export const ByRole = v.object({ role: Slug })
 
-/** The role that is chosen on the overview; other text is ignored. */
 export const Chosen = v.object({ role: v.optional(v.fallback(v.optional(Slug), undefined)) })

@@ -6,7 +6,6 @@ import { presentPayByRole, rankRoles } from './pay-by-role'
 import { findRole, listFigures, listRoles } from './queries'
 import { presentBlocks, presentFamilies } from './view'
 
-/** Returns all roles with enough reviews, and their pay with the figures of the chosen role. */
 export async function loadRoles({ reads }: Services, chosen?: string) {
   const roles = await listRoles(reads)
   const figures = await listFigures(
@@ -18,7 +17,7 @@ export async function loadRoles({ reads }: Services, chosen?: string) {
   return { pay, families: presentFamilies(roles), count: roles.length }
 }
 
-/** Returns the page of a role. Throws 404 for an unknown role, and for one without figures. */
+/** Throws 404 for an unknown role, and for one without figures. */
 export async function loadRole({ reads }: Services, slug: string) {
   const role = found(await findRole(reads, slug), 'We could not find that role')
   const figures = await listFigures(reads, 'role', [role.id])
@@ -30,10 +29,8 @@ export async function loadRole({ reads }: Services, slug: string) {
   }
 }
 
-/** Returns figures from an employer's reviews; empty if there are too few. */
 export const loadCompanyBlocks = async (db: Db, company: { id: number; name: string }) =>
   presentBlocks(await listFigures(db, 'company', [company.id]), company.name)
 
-/** Returns figures from reviews of a role, for pages about the role. */
 export const loadRoleBlocks = async (db: Db, role: { id: number; name: string }) =>
   presentBlocks(await listFigures(db, 'role', [role.id]), `work in ${lowerFirst(role.name)}`)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 export type Measure = keyof typeof MEASURES
 
 interface MeasureSource {
-  /** A spread has the quartiles of numbers; shares have the proportion of reviews with each answer. */
+  /** A spread has quartiles of numbers; shares have the proportion of reviews per answer. */
   kind: 'spread' | 'shares'
   /** The answer of the review `r`; null without one, several rows for a set. */
   value: RawBuilder<unknown>
@@ -16,7 +16,7 @@ interface MeasureSource {
 const WEEKS_A_YEAR = 52
 const HOURS_A_WEEK = 37.5
 
-/** The measures. Pay is in pounds a year: hourly, weekly and monthly pay is annualised. */
+/** In pounds a year: hourly, weekly and monthly pay is annualised. */
 export const MEASURES = {
   pay: {
     kind: 'spread',

@@ -4,12 +4,11 @@ import { presentDots, type Scale, scaleBy } from './charts'
 import type { FigureRow, listPaidRoles, RoleRow } from './queries'
 import { listPay } from './view'
 
-/** The marks of a row: the three job types that most reviews are of. */
+/** The three job types with most reviews. */
 const TYPES = ['placement', 'internship', 'graduate'] as const
-/** Scales of pay end at multiples of this, in pounds a year. */
+/** In pounds a year. */
 export const PAY_STEP = 5000
 
-/** The rows in view; the others are folded. */
 const FIRST = 12
 
 type Pay = ReturnType<typeof listPay>[number]
@@ -21,7 +20,7 @@ interface PaidRole extends RoleRow {
 
 const pounds = (value: number) => `£${number(value)}`
 
-/** Returns roles with their pay, best paid placements first; families only if no role of theirs has figures. */
+/** Best-paid placements come first. Families are included only if none of their roles has figures. */
 export function rankRoles(roles: readonly RoleRow[], figures: readonly FigureRow[]): PaidRole[] {
   const families = new Set(roles.map(({ family }) => family))
   return roles
@@ -36,7 +35,6 @@ export function rankRoles(roles: readonly RoleRow[], figures: readonly FigureRow
 const rankOf = ({ pay: [placement, ...others] }: PaidRole) =>
   placement ? placement.median : Math.max(-1, ...others.map(pay => (pay ? 0 : -1)))
 
-/** Returns the chart of pay by role, with the figures of the chosen role; `chosen` is null without any pay. */
 export function presentPayByRole(ranked: readonly PaidRole[], wanted?: string) {
   const paid = ranked.filter(({ pay }) => pay.some(Boolean))
   const chosen = paid.find(({ slug }) => slug === wanted) ?? paid[0]
@@ -83,10 +81,8 @@ function presentChosen(role: PaidRole, ranked: readonly PaidRole[]) {
   }
 }
 
-/** "£23,000 (20 reviews)" */
 const formatPay = ({ median, count }: Pay) => `${pounds(median)} (${counted(count, 'review')})`
 
-/** Returns the typical pay of roles as bars from zero, each with its count; undefined without figures. */
 export function presentTypicalPay(roles: Awaited<ReturnType<typeof listPaidRoles>>) {
   const [first] = roles
   const shown = roles.filter(({ type }) => type.slug === first?.type.slug)

@@ -7,12 +7,10 @@ export interface FigureRow {
   subject_id: number
   measure: Measure
   type: { slug: string; name: string } | null
-  /** The number of reviews behind the figures. */
   count: number
   figures: Spread | Shares
 }
 
-/** Returns the figures of some employers or roles; by job type in the order of the types. */
 export async function listFigures(db: Db, subject: 'role' | 'company', ids: readonly number[]): Promise<FigureRow[]> {
   const { rows } = await sql<FigureRow>`
     select i.subject_id, i.measure, cardinality(i.reviews) as count, i.figures,
@@ -23,7 +21,7 @@ export async function listFigures(db: Db, subject: 'role' | 'company', ids: read
   return rows
 }
 
-/** Returns roles with figures, families before their roles, by number of reviews. */
+/** Families come before their roles; ordered by number of reviews. */
 export async function listRoles(db: Db) {
   const { rows } = await sql<{ id: number; slug: string; name: string; family: string | null; count: number }>`
     select e.id, e.slug, e.name, p.name as family, max(cardinality(i.reviews)) as count
@@ -34,7 +32,7 @@ export async function listRoles(db: Db) {
   return rows
 }
 
-/** Returns the best-paid roles of the job type that most roles have figures for, followed by those of other types. */
+/** The job type with figures for most roles comes first. */
 export async function listPaidRoles(db: Db, limit: number) {
   const { rows } = await sql<{
     slug: string
@@ -55,7 +53,6 @@ export async function listPaidRoles(db: Db, limit: number) {
 
 export type RoleRow = Awaited<ReturnType<typeof listRoles>>[number]
 
-/** Returns a role of the reference list with its parent. */
 export function findRole(db: Db, slug: string) {
   return db
     .selectFrom('entities as e')
@@ -66,7 +63,6 @@ export function findRole(db: Db, slug: string) {
     .executeTakeFirst()
 }
 
-/** Returns the paths of the pages with figures. */
 export async function listIndexedPaths(db: Db): Promise<string[]> {
   const roles = await listRoles(db)
   return roles.length > 0 ? ['/insights', ...roles.map(({ slug }) => `/insights/${slug}`)] : []

@@ -5,8 +5,8 @@ import { eachSlice } from '../../lib/slices'
 import { FEWEST, type Measure, MEASURES } from './measure-queries'
 
 /**
- * Computes the figures of every role, including its children, and of every employer. A figure changes only if at least
- * five of its reviews have been added or removed, and disappears below five reviews.
+ * Roles include their children. A figure changes only after at least five of its reviews have been added or removed,
+ * and disappears below five reviews, so that it never reveals a single answer.
  */
 export async function refreshInsights(db: Db, now: Date): Promise<void> {
   for (const subject of ['company', 'role'] as const) {
@@ -24,7 +24,7 @@ interface Subjects {
   now: Date
 }
 
-/** Lists the subjects with reviews, or with figures of reviews that no longer exist. */
+/** Includes subjects with figures of reviews that no longer exist. */
 async function listSubjects(db: Db, subject: Subjects['subject']): Promise<number[]> {
   const reviewed =
     subject === 'company'
@@ -60,7 +60,6 @@ type Sql = RawBuilder<unknown>
 const countOnlyIn = (some: Sql, others: Sql): Sql =>
   sql`(select count(*) from (select unnest(${some}) except select unnest(${others})) only_in)`
 
-/** Selects subject_id, type_id, reviews and figures of the subjects with enough reviews. */
 function selectFigures(measure: Measure, { subject, ids, now }: Subjects): Sql {
   const source = MEASURES[measure]
   const wanted = sql`${[...ids]}::int[]`

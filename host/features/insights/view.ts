@@ -6,19 +6,15 @@ import { type ChartRow, presentRange, presentShares } from './charts'
 import type { Measure } from './measure-queries'
 import type { FigureRow, RoleRow } from './queries'
 
-/** A question with its answer: a sentence, and a figure or a chart with an equivalent table. */
+/** The answer is a sentence, with a figure or a chart and an equivalent table. */
 export interface Block {
   id: Measure
   question: string
   finding: string
-  /** The short answer if there is no chart. */
   figure?: string
-  /** One figure for an overview, with its own count. */
   short?: { figure: string; text: string; count: number }
   rows: ChartRow[]
-  /** The table's column headings. */
   columns: [string, string]
-  /** The number of reviews with an answer. */
   count: number
 }
 
@@ -26,21 +22,18 @@ interface Spreads {
   question: string
   finding: (spread: Spread) => string
   text: (value: number) => string
-  /** What follows the figure in an overview. */
   short?: string
 }
 
 const DIFFICULTY = { 1: 'Very easy', 2: 'Easy', 3: 'Medium', 4: 'Hard', 5: 'Very hard' }
 const HARD = ['4', '5']
 
-/** Returns the percentage of reviews that found it hard or very hard to get in. */
 export const hardShare = (shares: Shares): number => HARD.reduce((sum, key) => sum + (shares[key] ?? 0), 0)
 
 const weeks = (value: number) => counted(value, 'week')
 const minutes = (value: number) => counted(value, 'minute')
 const hours = (value: number) => counted(value, 'hour')
 const pounds = (value: number) => `£${number(value)}`
-/** "37 hours", with ". Half said 35 to 40 hours" if they differ. */
 const around = ({ low, median, high }: Spread, text: (value: number) => string) =>
   low === high ? text(median) : `${text(median)}. Half said ${number(low)} to ${text(high)}`
 
@@ -101,7 +94,7 @@ const SHARES: Readonly<
 const withArticle = (text: string) => `${/^[aeiou]/.test(text) ? 'an' : 'a'} ${text}`
 const lower = (row: ChartRow | undefined) => (row?.label ?? '').toLowerCase()
 
-/** Returns the questions with answers, pay first. `about` is the subject of the figures: "work in marketing". */
+/** Pay comes first. `about` is the subject of the figures: "work in marketing". */
 export function presentBlocks(figures: readonly FigureRow[], about: string): Block[] {
   const of = (measure: Measure) => figures.find(row => row.measure === measure)
   return [
@@ -116,13 +109,12 @@ export function presentBlocks(figures: readonly FigureRow[], about: string): Blo
   ]
 }
 
-/** "Typical placement pay is £23,000. Half paid between £20,000 and £25,000." */
 function describePay({ noun, low, median, high }: ReturnType<typeof listPay>[number]): string {
   const typical = `Typical ${noun} pay is ${pounds(median)}.`
   return low === high ? typical : `${typical} Half paid between ${pounds(low)} and ${pounds(high)}.`
 }
 
-/** Returns the pay of each job type, annualised. */
+/** Annualised. */
 export function listPay(figures: readonly FigureRow[]) {
   return figures.flatMap(({ measure, type, figures: pay, count }) =>
     measure === 'pay' && type
@@ -198,14 +190,13 @@ function presentShare(row: FigureRow | undefined): Block[] {
   ]
 }
 
-/** Returns pay, hours and applying in short: the first question of each that has an answer. */
+/** The first question of each group that has an answer. */
 export const presentShort = (blocks: readonly Block[]) =>
   [['pay'], ['hours'], ['difficulty', 'weeks']].flatMap(ids => {
     const block = blocks.find(({ id, short }) => short && ids.includes(id))
     return block?.short ? [{ id: block.id, ...block.short }] : []
   })
 
-/** Returns links to the fields of work with figures from several roles. */
 export function presentFamilies(rows: readonly RoleRow[]) {
   const families = new Set(rows.map(({ family }) => family))
   return rows

@@ -15,14 +15,14 @@ const NONE: RegistrationRow = { state: 'none', shared_at: null, registered_at: n
 interface Registering {
   actor: Pick<Actor, 'id' | 'isVerified'>
   jobId: number
-  /** New details of the user, which are saved in the profile. */
+  /** Saved in the profile. */
   details?: Details | undefined
 }
 
 /**
- * Registers a user's interest in a job that opens later; `details-needed` if the profile is incomplete. Repeating it is
- * harmless. Throws 404 for an unknown job, 409 for one that is open or closed, 403 before the user's address is
- * confirmed, and 422 for a detail that is not in its list.
+ * Returns `details-needed` if the profile is incomplete. Repeating it is harmless. Throws 404 for an unknown job, 409
+ * for one that is open or closed, 403 before the user's address is confirmed, and 422 for a detail that is not in its
+ * list.
  */
 export async function registerInterest(services: Services, { actor, jobId, details }: Registering) {
   const { db, clock, queue } = services
@@ -50,7 +50,6 @@ export async function registerInterest(services: Services, { actor, jobId, detai
   })
 }
 
-/** Stores the details and returns the missing ones. */
 async function saveDetails(trx: Transaction, userId: number, details: Details | undefined) {
   const profile = found(await findProfile(trx, userId))
   if (!details) {
@@ -61,7 +60,7 @@ async function saveDetails(trx: Transaction, userId: number, details: Details | 
   return missingFields({ ...profile, ...changes })
 }
 
-/** Withdraws a user's interest in a job, which ends the sharing of details. Harmless if not registered. */
+/** Also ends the sharing of details. Harmless if not registered. */
 export async function withdrawInterest(
   { db, clock }: Services,
   { userId, jobId }: { userId: number; jobId: number },

@@ -7,10 +7,8 @@ import type { Profile, ProfileFields } from '../profile'
 
 export type Details = v.InferOutput<v.ObjectSchema<typeof interestFields, undefined>>
 
-/** The reference lists behind the details. */
 export const LISTS = ['pathways', 'degree-areas', 'universities'] as const
 
-/** Returns the fields that a registration still needs. */
 export function missingFields(profile: Pick<Profile, 'pathway_id' | 'end_year'>): RequiredField[] {
   const { pathway_id: pathway, end_year: endYear } = profile
   return (['pathway', 'endYear'] as const).filter(field => ({ pathway, endYear })[field] === null)
@@ -21,7 +19,7 @@ type RequiredField = keyof typeof INTEREST_MESSAGES
 export const missingMessages = (fields: readonly RequiredField[]): FieldErrors =>
   Object.fromEntries(fields.map(field => [field, [INTEREST_MESSAGES[field]]]))
 
-/** Returns the profile changes for these details. Throws 422 for an item that is not in its list. */
+/** Throws 422 for an item that is not in its list. */
 export function profileChanges(details: Details, profile: Profile, entities: readonly EntityRow[]): ProfileFields {
   const { firstName, lastName, pathway, university, degreeArea, endYear } = details
   requireItem(entities, { list: 'pathways', id: pathway, field: 'pathway' })
@@ -51,7 +49,7 @@ function requireItem(entities: readonly EntityRow[], { list, id, field }: Item):
   }
 }
 
-/** A university of our list is stored by its id, any other by its name; pupils name their school or college. */
+/** Universities in our list are stored by id, others by name; pupils name their school or college. */
 function placeOfStudy(name: string, pathwayId: number | null, entities: readonly EntityRow[]): ProfileFields {
   const pathway = entities.find(({ list, id }) => list === 'pathways' && id === pathwayId)
   if (pathway?.details.place === 'school') {

@@ -5,7 +5,7 @@ import { Id } from '../../http/inputs'
 
 export const ByJobId = v.object({ jobId: Id })
 
-/** Reads the id of a call. Throws 422 without one, and 404 for a text that cannot be one. */
+/** Throws 422 without an id, and 404 for a text that cannot be one. */
 export function readJobId(text: string | undefined): number {
   if (!text) {
     throw invalid({ jobId: ['Give the id of the job'] })
@@ -17,7 +17,6 @@ export function readJobId(text: string | undefined): number {
   return result.output
 }
 
-/** The form of the page; its two buttons send `transition`. */
 export const InterestForm = v.object({
   ...interestFields,
   transition: v.optional(v.picklist(['register', 'withdraw'], 'Choose register or withdraw'), 'register'),

@@ -7,7 +7,6 @@ import { LISTS } from './details'
 import { findJob, findRegistration, type Registration } from './queries'
 import { presentDetails, presentForm, presentJob, presentStatus } from './view'
 
-/** Returns the form fields, prefilled from the profile. */
 export async function loadDetails({ db }: Services, registration: Registration) {
   const [job, profile, entities, row] = await Promise.all([
     findJob(db, registration.jobId),
@@ -18,7 +17,6 @@ export async function loadDetails({ db }: Services, registration: Registration) 
   return presentDetails({ job: found(job), profile: found(profile), entities, isShared: Boolean(row?.shared_at) })
 }
 
-/** Returns the view of the page. Throws 404 or 410 for a job that visitors cannot see. */
 export async function loadInterestPage(services: Services, registration: Registration) {
   const { db, clock } = services
   const job = found(await findJob(db, registration.jobId))

@@ -9,7 +9,7 @@ export type InterestEvent =
 
 const register = [{ guard: 'isComplete', target: 'confirmed' }, { target: 'details-needed' }] as const
 
-/** The machine `registerYourInterest`. Events that a state does not name are ignored: repeats are harmless. */
+/** Events that a state does not name are ignored: repeats are harmless. */
 const machine = setup({
   types: { events: {} as InterestEvent },
   guards: { isComplete: ({ event }) => event.type === 'register' && event.isComplete },
@@ -31,7 +31,6 @@ export function nextState(state: InterestState, event: InterestEvent): InterestS
   return snapshot.value
 }
 
-/** Returns the user's possible transitions in a state. */
 export function transitionsOf(state: InterestState): ('register' | 'withdraw')[] {
   const snapshot = machine.resolveState({ value: state })
   const can = (event: InterestEvent) => snapshot.can(event)

@@ -5,7 +5,7 @@ import type { MailDefinition } from '../../queue/mail'
 import { findUser } from '../accounts'
 import { findJob, findRegistration } from './queries'
 
-/** Confirms a registration of interest. `ids` are the user and the job. */
+/** `ids` are the user and the job. */
 export const mails: readonly MailDefinition[] = [
   {
     name: 'interest-confirmed',

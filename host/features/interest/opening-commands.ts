@@ -12,10 +12,7 @@ interface Due {
   state: InterestState
 }
 
-/**
- * Moves the registrations for jobs that have opened or closed at `now`. An opened job is saved once for each registered
- * user, because their registration then changes state. Each slice is a transaction.
- */
+/** An opened job is saved only once for each registered user, because the registration then changes state. */
 export async function followJobs(db: Db, now: Date): Promise<void> {
   for (const moveSome of [moveOpened, moveClosed]) {
     await inSlices(size => inTransaction(db, trx => moveSome(trx, { now, limit: size })))

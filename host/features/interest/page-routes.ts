@@ -6,7 +6,6 @@ import { loadInterestPage } from './load'
 import { submitInterest } from './submit-commands'
 import { presentInterestValues } from './view'
 
-/** The page that registers and withdraws interest without script. */
 export function pageRoutes(services: Services, router: Router): void {
   router.form('/register-interest/:jobId', {
     access: 'signed-in',

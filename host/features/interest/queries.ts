@@ -32,7 +32,7 @@ export function findRegistration(db: Db, { userId, jobId }: Registration) {
 
 export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof findRegistration>>>
 
-/** Returns the locked registration: concurrent calls for it wait. A new one is in the state `none`. */
+/** Locks the registration: concurrent calls for it wait. A new one is in the state `none`. */
 export function lockRegistration(trx: Transaction, { userId, jobId }: Registration, now: Date) {
   return trx
     .insertInto('interest_registrations')
@@ -55,7 +55,6 @@ export async function storeRegistration(
     .execute()
 }
 
-/** Lists the visible jobs that a user has registered for, newest first. */
 export function listRegistrations(db: Db, userId: number) {
   return db
     .selectFrom('interest_registrations')

@@ -12,7 +12,6 @@ interface Submission {
   title: string
 }
 
-/** Registers or withdraws, depending on the button, and returns the message for the next page. */
 export async function submitInterest(services: Services, { actor, jobId, fields, title }: Submission): Promise<string> {
   const { transition, ...details } = fields
   if (transition === 'withdraw') {

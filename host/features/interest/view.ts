@@ -6,7 +6,6 @@ import type { Profile } from '../profile'
 import { transitionsOf } from './machine'
 import type { InterestJob, listRegistrations, RegistrationRow } from './queries'
 
-/** Returns a registration for calls. */
 export function presentRegistration(jobId: number, { state, registered_at }: RegistrationRow) {
   return {
     jobId,
@@ -31,7 +30,6 @@ interface KnownDetails {
   isShared: boolean
 }
 
-/** Returns the form fields, their values, and the options of its lists. */
 export function presentDetails({ job, profile, entities, isShared }: KnownDetails) {
   const choices = (name: string) =>
     entities.filter(({ list, active }) => list === name && active).map(({ id, name: text }) => ({ id, name: text }))
@@ -53,7 +51,6 @@ export function presentDetails({ job, profile, entities, isShared }: KnownDetail
   }
 }
 
-/** Returns the form fields for the template, with all values as text. */
 export function presentForm({ values, pathways, degreeAreas, ...details }: ReturnType<typeof presentDetails>) {
   const toOptions = (choices: typeof pathways) => choices.map(({ id, name }) => ({ value: String(id), text: name }))
   const known = Object.entries(values).map(([name, value]) => [
@@ -79,13 +76,12 @@ export function presentJob(job: InterestJob, now: Date) {
   }
 }
 
-/** Returns whether and since when the user is registered. */
 export function presentStatus(row: RegistrationRow | undefined) {
   const isListed = row?.state === 'confirmed' || row?.state === 'notified'
   return { isListed, since: isListed && row.registered_at ? date(row.registered_at) : null }
 }
 
-/** Returns the submitted values; `isSent` makes the template prefer them to the profile. */
+/** `isSent` makes the template prefer these values to the profile. */
 export function presentInterestValues(values: FormValues) {
   const text = (name: string) => textOf(values, name).slice(0, 300)
   return {

@@ -6,23 +6,22 @@ export type Scope = (typeof SCOPES)[number]
 /** Slugs by key. Each list is sorted, has no duplicates and is not empty. */
 export type Filters = Readonly<Partial<Record<FilterKey, readonly string[]>>>
 
-/** The filters of a link to a list: one or more slugs for each key, words, and a place as people type it. */
+/** Each key has one or more slugs. `place` is the text of the place field. */
 export type SearchFilters = Readonly<
   Partial<Record<FilterKey, string | readonly string[]>> & { search?: string; place?: string }
 >
 
-/** Longer than any path that a person creates, short enough for a database query. */
+/** Longer than any path that users create, short enough for a database query. */
 const MAX_LENGTH = 1000
 const SEGMENT = new RegExp(`^(${FILTER_KEYS.join('|')})-([a-z0-9]+(?:[-_][a-z0-9]+)*)$`)
 const WITHIN = /^within-(0|[1-9]\d{0,2})-miles$/
 
 export interface Segments {
   filters: Filters
-  /** Miles around the place; null if the path does not set them. */
   within: number | null
 }
 
-/** Parses `type-placement/in-leeds_york/within-15-miles` in any order. Returns undefined if a segment is invalid. */
+/** `type-placement/in-leeds_york/within-15-miles`, in any order. Returns undefined if a segment is invalid. */
 export function parseSegments(text: string): Segments | undefined {
   const chosen: Partial<Record<FilterKey, string[]>> = {}
   let within: number | null = null
@@ -48,7 +47,7 @@ export function formatSegments(filters: SearchFilters, within: number | null = n
   return [...chosen, ...(within === null ? [] : [`/within-${within}-miles`])].join('')
 }
 
-/** Returns the address of a list: `searchUrl('jobs', { type: 'placement', in: ['leeds', 'york'], search: 'python' })`. */
+/** `searchUrl('jobs', { type: 'placement', in: ['leeds', 'york'], search: 'python' })` */
 export function searchUrl(scope: Scope, filters: SearchFilters = {}): string {
   const { search, place } = filters
   const query = new URLSearchParams({ ...(search ? { search } : {}), ...(place ? { place } : {}) })

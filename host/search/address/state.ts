@@ -11,15 +11,15 @@ import {
 } from '../filters'
 import { type Filters, formatSegments, onlyFilters, type Scope, sortFilters } from './segments'
 
-/** Everything that the address of a list says. Lists are sorted and without repeats, so one state has one address. */
+/** The content of an address. Lists are sorted and have no duplicates, so a state has exactly one address. */
 export interface SearchState {
   scope: Scope
   filters: Filters
   within: number | null
   search: string
-  /** A place that was typed and that nobody knows. */
+  /** The text of a place that could not be found. */
   place: string
-  /** Null for the order that is usual where nobody chose one. */
+  /** Null for the default order. */
   sort: string | null
   page: number
   lat: number | null
@@ -27,7 +27,7 @@ export interface SearchState {
   refinements: Refinements
 }
 
-/** The sorts of each list, with what people read; the first is usual without words. */
+/** The first sort of each list is its default without words. */
 export const SORTS = {
   jobs: [
     ['newest', 'Newest'],
@@ -54,10 +54,7 @@ export const SORTS = {
   ],
 } as const satisfies Record<Scope, readonly (readonly [string, string])[]>
 
-/**
- * The order of a list where nobody chose one: best match for words, nearest for what is near the visitor, closing soonest
- * for what closes within some days, otherwise the first of its sorts.
- */
+/** Nearest applies with the visitor's position, closing soonest with the filter by closing date. */
 export function defaultSort(
   { scope, refinements, lat }: Pick<SearchState, 'scope' | 'refinements' | 'lat'>,
   hasWords: boolean,
@@ -67,17 +64,16 @@ export function defaultSort(
   return SORTS[scope].find(([param]) => param === meant)?.[0] ?? first
 }
 
-/** What the other two lists take over: the words, and where and in which industry to look. */
 const SHARED_KEYS = pathKeys(({ isShared }) => isShared)
 
-/** The path alone: what search engines know a list by. */
+/** Search engines index a list under its path, without the query. */
 export const statePath = ({ scope, filters, within }: SearchState): string =>
   `/search-${scope}${formatSegments(filters, within)}`
 
 const BY_POSITION = [...QUERY_FILTERS].sort((a, b) => a.position - b.position)
 const POINT_POSITION = 10
 
-/** The one address of a state; whatever is as usual is left out. */
+/** Omits defaults, so a state has exactly one address. */
 export function stateUrl(state: SearchState): string {
   const one = (key: string, value: string | number | null): [string, string][] =>
     value === null || value === '' ? [] : [[key, String(value)]]
@@ -98,7 +94,7 @@ export function stateUrl(state: SearchState): string {
   return query ? `${statePath(state)}?${query}` : statePath(state)
 }
 
-/** The state with changes, from its first page on. */
+/** Goes back to the first page. */
 export const withState = (state: SearchState, changes: Partial<SearchState>): SearchState => ({
   ...state,
   page: 1,
@@ -114,7 +110,7 @@ export function toggled(state: SearchState, key: FilterKey, slug: string): Searc
 export const withToggled = (state: SearchState, filter: QueryFilter, value: string): SearchState =>
   withState(state, { refinements: toggleValue(state.refinements, filter, value) })
 
-/** The state without the refinements that narrow the list; which jobs are listed at all stays. */
+/** Filters with defaults stay, because they select what is listed at all. */
 export const withoutRefinements = (state: SearchState): SearchState =>
   withState(state, {
     refinements: QUERY_FILTERS.filter(({ defaults }) => !defaults).reduce(
@@ -130,7 +126,7 @@ export const withoutPlace = (state: SearchState): SearchState =>
     place: '',
     lat: null,
     lng: null,
-    // Nothing is near to nowhere.
+    // A list without a place has no nearest result.
     sort: state.sort === 'nearest' ? null : state.sort,
   })
 

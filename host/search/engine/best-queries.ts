@@ -6,24 +6,21 @@ import { milesOf, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/** The best of all matches by what the indexes know of them, whose words are read as well; the others follow in that order. */
-const READ = 300
+/** Only the text of this many matches is read, the best by indexed score; the others keep that order. */
+const MOST_READ = 300
 
-const NOTHING: Ranking = { groups: [], terms: [], preferred: '', preferredSaid: '', begins: false, employers: [] }
+const NO_RANKING: Ranking = { groups: [], terms: [], preferred: '', preferredSaid: '', begins: false, employers: [] }
 
-/**
- * The best matches by score. All matches are scored by their titles, which an index knows, by country and by distance; the
- * text of the best of them is read for the rest of the score.
- */
+/** Scores all matches by indexed data (title, country, distance), and the best ones also by their text. */
 export function bestPage(query: SearchQuery, sets: Sets) {
-  const { scope, limit, offset, ranking = NOTHING } = query
+  const { scope, limit, offset, ranking = NO_RANKING } = query
   const noun = scope === 'jobs' ? 'job' : 'review'
   const heads = headScores(query, noun)
   const tables = heads.map(({ ids }, i) => sql`${sql.ref(`head_${i}`)} as materialized (${ids})`)
   const terms = [
     ...heads.map(({ score }, i) => ifTrue(sql`m.id in (select id from ${sql.ref(`head_${i}`)})`, score)),
     ...(ranking.employers.length > 0
-      ? [ifTrue(sql`m.company_id = any(${[...ranking.employers]}::int[])`, EMPLOYER)]
+      ? [ifTrue(sql`m.company_id = any(${[...ranking.employers]}::int[])`, EMPLOYER_BOOST)]
       : []),
     ...(scope === 'jobs' ? [homeScore] : []),
     ...(scope === 'jobs' && query.places.length > 0 ? [nearness(sets)] : []),
@@ -31,57 +28,60 @@ export function bestPage(query: SearchQuery, sets: Sets) {
   return sql<PageRow>`
     with ${tables.length > 0 ? sql`${sql.join(tables)},` : sql``}
     scored as materialized (select m.*, ${sum(terms)} as indexed from (select * from ${selectMatches(query, sets)}) m),
-    best as materialized (select * from scored order by indexed desc, ${NEWEST}, id desc limit ${READ}),
+    best as materialized (select * from scored order by indexed desc, ${NEWEST}, id desc limit ${MOST_READ}),
     ranked as (
       select b.id, b.spot_set, b.duplicate_key, b.posted_at, 0 as tier, b.indexed + ${sum(textTerms(query, ranking))} as score
       from best b cross join lateral (
         -- Without the offset the planner reads all texts where they are few thousand.
         select title, words from ${sql.table(`${noun}_text`)} where id = b.id offset 0) t
     )
-    ${offset + limit > READ ? sql`, others as (select id, spot_set, duplicate_key, posted_at, 1, indexed from scored where id not in (select id from best))` : sql``}
+    ${offset + limit > MOST_READ ? sql`, others as (select id, spot_set, duplicate_key, posted_at, 1, indexed from scored where id not in (select id from best))` : sql``}
     select id, spot_set, duplicate_key::text from (
-      select * from ranked ${offset + limit > READ ? sql`union all select * from others` : sql``}) found
+      select * from ranked ${offset + limit > MOST_READ ? sql`union all select * from others` : sql``}) found
     order by tier, score desc nulls last, ${NEWEST}, id desc limit ${limit} offset ${offset}`
 }
 
 const sum = (terms: readonly Sql[]): Sql => (terms.length > 0 ? sql.join(terms, sql` + `) : sql`0`)
 
-/** How much of the search the title has counts most, then how short the title is. */
+/** The title counts most: how much of the search it has, then how short it is. */
 const IN_TITLE = 2
-const AS_MEANT = 0.8
-/** By weight: text, kind, employer, title. */
+const SYNONYM_WEIGHT = 0.8
+/** For `ts_rank`: text, kind, employer, title. */
 const WEIGHTS = '{0.02, 0.2, 0.8, 1}'
 const PREFERRED_IN_TITLE = 0.8
 const PREFERRED = 0.3
-const SAID = 0.6
-const SAID_IN_TITLE = 0.6
-const LOCAL = 0.3
-/** What a job at the place itself has besides; five miles away it is half of that. */
-const NEAR = 0.3
-/** What a job at home has besides, and one that names no place. */
-const HOME = { known: 1.2, unknown: 0.8 }
-/** What jobs for students and graduates have, before all others. */
-const EARLY = { usual: 0.2, begins: 0.5 }
-const EARLY_WORDS = 'intern internship placement graduate trainee apprentice apprenticeship student'.split(' ')
+const EXACT_WEIGHT = 0.6
+const EXACT_IN_TITLE = 0.6
+const LOCAL_BOOST = 0.3
+/** Added at the place itself; five miles away it is half of that. */
+const NEAR_BOOST = 0.3
+/** Added for jobs at home (the UK and Ireland), and for jobs without a known place. */
+const HOME_BOOST = { known: 1.2, unknown: 0.8 }
+/** Added for jobs for students and graduates. `begins` applies if a first job is wanted. */
+const ENTRY_LEVEL_BOOST = { usual: 0.2, begins: 0.5 }
+const ENTRY_LEVEL_WORDS = 'intern internship placement graduate trainee apprentice apprenticeship student'.split(' ')
 const BEGINNER_WORDS = 'junior jr associate entry undergraduate assistant'.split(' ')
-/** What a senior title loses, and what it loses where a first job is wanted. */
-const SENIOR = { usual: 0.3, begins: 1.2 }
+/** Subtracted for senior titles. `begins` applies if a first job is wanted. */
+const SENIOR_PENALTY = { usual: 0.3, begins: 1.2 }
 const SENIOR_WORDS = 'senior sr lead principal head director chief vp vice president svp'.split(' ')
-const GROWN_WORDS = 'manager consultant specialist supervisor staff sister matron'.split(' ')
+const EXPERIENCED_WORDS = 'manager consultant specialist supervisor staff sister matron'.split(' ')
 
-/** What the index of titles knows: which of the wanted things a title has, and what is preferred. */
-function headScores({ ranking = NOTHING, tsquery }: SearchQuery, noun: string): { ids: Sql; score: number }[] {
+/** The parts of the score that an index of titles or texts can answer. */
+function headScores({ ranking = NO_RANKING, tsquery }: SearchQuery, noun: string): { ids: Sql; score: number }[] {
   const found = (column: string, text: string) => sql`
     select s.id from ${sql.table(`${noun}_search`)} s where ${sql.ref(`${noun}_${column}`)}(s.id) @@ ${queryOf(text)}`
   const { groups, preferred } = ranking
   return [
-    ...shares(groups).map(({ loose, share }) => ({ ids: found('title', loose), score: IN_TITLE * AS_MEANT * share })),
+    ...shares(groups).map(({ loose, share }) => ({
+      ids: found('title', loose),
+      score: IN_TITLE * SYNONYM_WEIGHT * share,
+    })),
     ...(preferred ? [{ ids: found(tsquery === '' ? 'words' : 'title', preferred), score: PREFERRED_IN_TITLE }] : []),
   ]
 }
 
-const homeScore = sql`case when m.nationwide then ${HOME.known}::float8
-  else coalesce((select case when home then ${HOME.known}::float8 else 0 end from search_sets where id = m.spot_set and home is not null), ${HOME.unknown}::float8) end`
+const homeScore = sql`case when m.nationwide then ${HOME_BOOST.known}::float8
+  else coalesce((select case when home then ${HOME_BOOST.known}::float8 else 0 end from search_sets where id = m.spot_set and home is not null), ${HOME_BOOST.unknown}::float8) end`
 
 function textTerms({ scope, tsquery }: SearchQuery, ranking: Ranking): Sql[] {
   const { preferred, preferredSaid: said } = ranking
@@ -91,16 +91,19 @@ function textTerms({ scope, tsquery }: SearchQuery, ranking: Ranking): Sql[] {
       : [...titleTerms(ranking), ...nameTerms(ranking, scope), sql`ts_rank(${WEIGHTS}, t.words, ${queryOf(tsquery)})`]),
     ...(preferred ? [ifTrue(sql`t.words @@ ${queryOf(preferred)}`, PREFERRED)] : []),
     ...(said
-      ? [ifTrue(sql`t.words @@ ${queryOf(said)}`, SAID), ifTrue(sql`t.title @@ ${queryOf(said)}`, SAID_IN_TITLE)]
+      ? [
+          ifTrue(sql`t.words @@ ${queryOf(said)}`, EXACT_WEIGHT),
+          ifTrue(sql`t.title @@ ${queryOf(said)}`, EXACT_IN_TITLE),
+        ]
       : []),
-    ...(scope === 'jobs' ? [senior(ranking), early(ranking)] : []),
+    ...(scope === 'jobs' ? [seniorScore(ranking), entryLevelScore(ranking)] : []),
   ]
 }
 
 const anyOf = (words: readonly string[]): string => words.map(word => `'${word}'`).join(' | ')
 
 function nearness(sets: Sets): Sql {
-  return sql`coalesce((select ${LOCAL}::float8 + ${NEAR}::float8 / (1 + miles / 5) from (select ${milesOf(sets)} as miles) m
+  return sql`coalesce((select ${LOCAL_BOOST}::float8 + ${NEAR_BOOST}::float8 / (1 + miles / 5) from (select ${milesOf(sets)} as miles) m
     where miles is not null), 0)`
 }
 
@@ -111,17 +114,19 @@ function shares(groups: Ranking['groups']) {
   return groups.map(group => ({ ...group, share: group.weight / all }))
 }
 
-/** What the index does not know of a title: whether it has the very words, and how little it says besides. */
+/** The parts of the score that need the title itself: the exact words, and how few others there are. */
 function titleTerms({ groups, terms }: Ranking): Sql[] {
   if (groups.length === 0) {
     return []
   }
   const parts = shares(groups).flatMap(({ typed, meant, loose, share }) => [
-    ifTrue(sql`t.title @@ ${queryOf(typed)}`, (1 - AS_MEANT) * share),
-    // The words of a phrase in another order.
+    ifTrue(sql`t.title @@ ${queryOf(typed)}`, (1 - SYNONYM_WEIGHT) * share),
+    // A phrase with its words in another order counts half.
     ...(meant === loose
       ? []
-      : [ifTrue(sql`t.title @@ ${queryOf(loose)} and not t.title @@ ${queryOf(meant)}`, (-AS_MEANT * share) / 2)]),
+      : [
+          ifTrue(sql`t.title @@ ${queryOf(loose)} and not t.title @@ ${queryOf(meant)}`, (-SYNONYM_WEIGHT * share) / 2),
+        ]),
   ])
   const found = shares(groups).map(({ meant, share }) => ifTrue(sql`t.title @@ ${queryOf(meant)}`, share))
   const words = Math.max(terms.length, 1)
@@ -130,29 +135,32 @@ function titleTerms({ groups, terms }: Ranking): Sql[] {
   return [sql`(${sum(parts)} - (${sum(found)}) * 0.3 * (1 - ${length})) * ${IN_TITLE}::float8`]
 }
 
-/** How much of the search, kinds of work aside, the name of the employer has: people who type one want what is about it. */
+/** People who enter an employer's name want results about it. Kinds of work in a name count for nothing. */
 function nameTerms({ groups }: Ranking, scope: SearchQuery['scope']): Sql[] {
   return shares(groups)
     .filter(({ isWork }) => !isWork)
     .map(({ typed, share }) =>
-      ifTrue(sql`t.words @@ ${queryOf(inName(typed))}`, (scope === 'reviews' ? 3 : IN_NAME) * share),
+      ifTrue(sql`t.words @@ ${queryOf(inName(typed))}`, (scope === 'reviews' ? 3 : NAME_WEIGHT) * share),
     )
 }
 
-/** What the words of the search count for in the name of the employer, and an employer who is named in whole. */
-const IN_NAME = 0.6
-const EMPLOYER = 4
+/** For words of the search in an employer's name, and for an employer that is named in full. */
+const NAME_WEIGHT = 0.6
+const EMPLOYER_BOOST = 4
 
-/** The same words, in the name of the employer: the index has them with weight B. */
+/** The index has the employer's name with weight B. */
 const inName = (tsquery: string): string =>
   tsquery.replace(/'([^']+)'(?::(\*))?/g, (_, word: string, ending = '') => `'${word}':${ending}B`)
 
-function early({ begins }: Ranking): Sql {
-  const words = [...EARLY_WORDS, ...(begins ? BEGINNER_WORDS : [])]
-  return ifTrue(sql`t.words @@ ${queryOf(anyOf(words.map(inHead)))}`, begins ? EARLY.begins : EARLY.usual)
+function entryLevelScore({ begins }: Ranking): Sql {
+  const words = [...ENTRY_LEVEL_WORDS, ...(begins ? BEGINNER_WORDS : [])]
+  return ifTrue(
+    sql`t.words @@ ${queryOf(anyOf(words.map(inHead)))}`,
+    begins ? ENTRY_LEVEL_BOOST.begins : ENTRY_LEVEL_BOOST.usual,
+  )
 }
 
-function senior({ begins, terms }: Ranking): Sql {
-  const words = [...SENIOR_WORDS, ...(begins ? GROWN_WORDS : [])].filter(word => !terms.includes(word))
-  return ifTrue(sql`t.title @@ ${queryOf(anyOf(words))}`, -(begins ? SENIOR.begins : SENIOR.usual))
+function seniorScore({ begins, terms }: Ranking): Sql {
+  const words = [...SENIOR_WORDS, ...(begins ? EXPERIENCED_WORDS : [])].filter(word => !terms.includes(word))
+  return ifTrue(sql`t.title @@ ${queryOf(anyOf(words))}`, -(begins ? SENIOR_PENALTY.begins : SENIOR_PENALTY.usual))
 }

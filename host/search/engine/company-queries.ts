@@ -34,7 +34,7 @@ async function countEmployers(db: Db, query: SearchQuery, sets: Sets): Promise<R
   const conditions = conditionsOf(query, sets)
   const employers = (but: 'industry' | 'company') =>
     conditions[but] ? sql`(${selectEmployers(query, sets, but)}) employers` : sql`employers`
-  // A chosen employer is counted however few results it has.
+  // Chosen employers come first, so that the limit never drops them.
   const chosen = idsOf(query.choices, 'company') ?? []
   const { rows } = await sql<Row>`
     with employers as materialized (${selectEmployers(query, sets)}), ${offerTables(query, sets)}
@@ -57,7 +57,7 @@ const ORDERS: Readonly<Record<string, Sql>> = {
   'a-z': sql`lower(s.name)`,
 }
 
-/** Employers of that name, then those whose name is like it or begins so; of two that are alike the one with more reviews. */
+/** Exact names first, then similar names and beginnings. Ties go to the employer with more reviews. */
 function likeness({ tsquery, ranking }: SearchQuery): Sql {
   const words = (ranking?.terms ?? []).join(' ')
   const isNamed = sql`case when company_title(s.id) @@ ${queryOf(tsquery)} then 1 else 0 end`

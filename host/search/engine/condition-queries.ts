@@ -31,7 +31,7 @@ const given = (conditions: Record<Facet, Sql | undefined>): Conditions =>
     Object.entries(conditions).flatMap(([facet, condition]) => (condition ? [[facet, condition]] : [])),
   )
 
-/** What a job or a review must be of its own to meet the chosen facets that its list alone has. */
+/** Only the filters that no other list has. */
 export function refinementConditions(query: SearchQuery): Conditions {
   const { scope, now, refinements } = query
   const conditions = filtersOf(scope).flatMap(filter =>

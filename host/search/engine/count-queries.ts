@@ -9,7 +9,7 @@ import { countWhole, isWhole } from './stored-count-queries'
 
 type Sql = RawBuilder<unknown>
 
-/** Counts each of several lists, those with words, choices or places in one statement. */
+/** One statement counts all lists with words, choices or places. */
 export async function countEach(db: Db, queries: readonly SearchQuery[]): Promise<number[]> {
   const open = queries.filter(query => !isWhole(query))
   const [whole, counts] = await Promise.all([
@@ -27,10 +27,10 @@ async function readCounts(db: Db, parts: readonly Sql[]): Promise<number[]> {
   return rows[0]?.counts ?? []
 }
 
-/** How many lists of one search a statement tries. */
+/** Lists of each search that one statement tries. */
 const TRIED = 8
 
-/** Finds in each of several rows of lists the first that is not empty, by its place in the row, with its total. */
+/** In each row of lists, finds the first list with results: its index and its total. */
 export async function findFirsts(db: Db, rows: readonly (readonly SearchQuery[])[]): Promise<(First | undefined)[]> {
   const found = rows.map((): First | undefined => undefined)
   for (let start = 0; rows.some((row, n) => !found[n] && start < row.length); start += TRIED) {
@@ -51,7 +51,6 @@ interface First {
   total: number
 }
 
-/** Each list is only counted if those before it are empty. */
 async function trySome(db: Db, queries: readonly SearchQuery[]): Promise<Sql> {
   const counts = await selectCounts(db, queries)
   const tries = counts.map(

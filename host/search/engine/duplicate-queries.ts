@@ -9,14 +9,13 @@ import type { Sets } from './set-queries'
 
 type Page = Pick<QueryResult, 'ids' | 'spots' | 'rows' | 'duplicates'>
 
-/** So many jobs more than twice the rows are read at first: few lists have more duplicates. */
+/** The first read fetches 2 x rows + 60 to allow for duplicates. */
 const SPARE = 60
 const MORE = 5
 
 /**
- * The page of a list of jobs or reviews. In a grouped list each row is the first of its duplicates, where a job without any
- * is alone; all of the list up to the page is read and grouped, so pages neither repeat nor lose a job. `total` is the
- * number of results, which the counts tell (decision 0085).
+ * In a grouped list a row shows the first of its duplicates. The whole list up to the page is read and grouped, so that
+ * pages neither repeat nor lose a job. `total` is the number of results (decision 0085).
  */
 export async function readRows(db: Db, query: SearchQuery, sets: Sets, total: Promise<number>): Promise<Page> {
   if (!query.grouped) {
@@ -81,15 +80,13 @@ async function completeGroups(db: Db, query: SearchQuery, sets: Sets, page: read
   })
 }
 
-/** The first of a row is what it shows: near the place that was asked for, if one was. */
+/** A row shows its first job: the nearest one in a search for a place. */
 function nearestFirst(jobs: readonly PageRow[], near: Near): PageRow[] {
   const milesOf = ({ spot_set }: PageRow) => near.get(spot_set) ?? Number.MAX_VALUE
   return near.size > 0 ? jobs.toSorted((one, other) => milesOf(one) - milesOf(other)) : [...jobs]
 }
 
-/**
- * How many rows the list has, `MOST_LISTED` at most, which no page goes beyond: some of the jobs usually tell.
- */
+/** Counts up to `MOST_LISTED` rows, which no page exceeds. Some of the jobs are usually enough to reach that. */
 async function countGroups(db: Db, query: SearchQuery, sets: Sets, total: number): Promise<number> {
   for (const most of [1.5 * MOST_LISTED, 20 * MOST_LISTED]) {
     const count = await countDistinct(db, query, sets, most)

@@ -7,13 +7,13 @@ import { idsOf, KINDS, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/** What an employer meets by a job: one job meets all of them. */
+/** One job of the employer must meet all of these. */
 export const JOB_FACETS = ['type', 'role', 'for'] as const satisfies readonly Facet[]
 export type JobFacet = (typeof JOB_FACETS)[number]
 
-/** The values of a facet that employers have an open job of: (value, company_id); 0 is a job for all subjects. */
+/** Returns (value, company_id) of open jobs; value 0 is a job for all subjects. */
 export function selectStoredOffers({ now }: SearchQuery, facet: JobFacet): Sql {
-  // What the clock has closed since the writers counted is a handful of jobs.
+  // Only a few jobs have closed since the counts were stored.
   const closed = sql`select o.kind, o.value, s.company_id, count(*) as jobs
     from job_search s cross join lateral search_offers(s) o where s.closes_at <= ${now}::timestamptz and o.kind = ${sql.lit(KINDS[facet])} group by 1, 2, 3`
   return sql`
@@ -21,10 +21,7 @@ export function selectStoredOffers({ now }: SearchQuery, facet: JobFacet): Sql {
     where o.kind = ${sql.lit(KINDS[facet])} and o.jobs > coalesce(closed.jobs, 0)`
 }
 
-/**
- * The narrow rows of employers that meet everything, or everything but their industry or name. One open job meets type,
- * role and subject together, and is near unless the employer is.
- */
+/** One open job must meet type, role and subject, and also the place unless the employer is near it. */
 export function selectEmployers(query: SearchQuery, sets: Sets, but?: 'industry' | 'company'): Sql {
   const conditions = conditionsOf(query, sets)
   const isMet = hasJob(query, conditions)
@@ -42,15 +39,12 @@ function hasJob(query: SearchQuery, conditions: Conditions, isJobThere?: Sql): S
     return sql`id in (select company_id from (${selectStoredOffers(query, only)}) stored where value = any(${values}::int[]))`
   }
   const kinds = JOB_FACETS.flatMap(facet => conditions[facet] ?? [])
-  // Without the offset the planner reads all jobs of one employer after the other; with words there are few of those.
+  // Without the offset the planner reads the jobs of one employer after another; with words there are few jobs.
   return sql`id in (select company_id from job_search j
     ${whereAll([isOpen(query), ...kinds, ...(isJobThere ? [isJobThere] : [])])} ${query.tsquery === '' ? sql`offset 0` : sql``})`
 }
 
-/**
- * The open jobs of employers that meet everything but one facet, of which each job of theirs counts what it has:
- * company_id, type_set, role_set, area_set.
- */
+/** Open jobs of employers that meet all conditions, except `but`: company_id, type_set, role_set, area_set. */
 export function selectOffers(query: SearchQuery, sets: Sets, but?: JobFacet): Sql {
   const conditions = conditionsWithout(conditionsOf(query, sets), but)
   const isNearby = sql`(${isJobNear(sets)} or company_id in (select id from company_search e where ${isNear('e', sets)}))`
@@ -62,7 +56,7 @@ export function selectOffers(query: SearchQuery, sets: Sets, but?: JobFacet): Sq
     ])} ${isOfEmployers(query)}`
 }
 
-/** "and company_id in …": the shown employers that have the words and meet what they meet themselves; nothing where all do. */
+/** Returns "and company_id in ..." for the words and the employers' own conditions; empty if there are none. */
 export function isOfEmployers(query: SearchQuery): Sql {
   const own = ownConditions(conditionsOf(query, { near: new Map(), away: [] }))
   return query.tsquery === '' && own.length === 0 && !query.hidden

@@ -8,16 +8,15 @@ import { idsOf, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/** What rows are grouped by. Numbers of facets are read faster than names. */
+/** `key` is the number of a facet, which is read faster than its name. */
 interface Key {
   key: number
   column: Sql
 }
 
 /**
- * Total and counts of a list of jobs or reviews, in one statement. The results are read once and grouped by every facet
- * in which nothing is chosen; for a chosen facet the rows that miss nothing but that are read besides. `storedFacet` is a
- * chosen one whose counts are known elsewhere.
+ * Counts in one statement: reads the results once and groups them by every facet without a choice. For a chosen facet
+ * it also reads the rows that fail only that choice. The counts of `storedFacet` are already known.
  */
 export async function countMatches(
   db: Db,
@@ -37,7 +36,7 @@ export async function countMatches(
   const employers = idsOf(query.choices, 'company') ?? []
   const groups = [
     groupBy(open, { rows: sql`(${rows}) rows ${whereAll(Object.values(conditions))}`, total: true }),
-    ...(chosen.length > 0 ? [groupBy(...missing(chosen, rows, conditions))] : []),
+    ...(chosen.length > 0 ? [groupBy(...selectMissing(chosen, rows, conditions))] : []),
     ...(conditions.show ? [countOthers(query, rows, conditions)] : []),
   ]
   const found = await sql<{ key: number; value: number; count: number }>`
@@ -75,15 +74,12 @@ interface Chosen {
   condition: Sql
 }
 
-/**
- * The rows that miss one of the chosen facets at most, and the keys by which they count for it: each row says which it
- * misses, and one that misses two is dropped.
- */
-function missing(chosen: readonly Chosen[], rows: Sql, { show }: Conditions): Parameters<typeof groupBy> {
-  const kept = whereAll(show ? [show] : [])
+/** Rows that fail at most one of the chosen facets, with the keys that they count for. */
+function selectMissing(chosen: readonly Chosen[], rows: Sql, { show }: Conditions): Parameters<typeof groupBy> {
+  const whereShown = whereAll(show ? [show] : [])
   const [only] = chosen
   if (only && chosen.length === 1) {
-    return [[only.key], { rows: sql`(${rows}) rows ${kept}` }]
+    return [[only.key], { rows: sql`(${rows}) rows ${whereShown}` }]
   }
   const misses = chosen.map(({ condition }, i) => sql`case when ${condition} then 0 else ${sql.lit(2 ** i)} end`)
   const allowed = (bits: readonly number[]) => sql.join([0, ...bits].map(bit => sql.lit(bit)))
@@ -91,10 +87,10 @@ function missing(chosen: readonly Chosen[], rows: Sql, { show }: Conditions): Pa
     ...key,
     column: sql`case when miss in (${allowed([2 ** i])}) then ${key.column} end`,
   }))
-  // Without the offset each key would work out again what the row misses.
-  const judged = sql`(select *, ${sql.join(misses, sql` + `)} as miss from (${rows}) rows ${kept} offset 0) judged
+  // Without the offset the misses of a row are computed again for each key.
+  const missed = sql`(select *, ${sql.join(misses, sql` + `)} as miss from (${rows}) rows ${whereShown} offset 0) judged
     where miss in (${allowed(chosen.map((_, i) => 2 ** i))})`
-  return [keys, { rows: judged }]
+  return [keys, { rows: missed }]
 }
 
 function groupBy(keys: readonly Key[], { rows, total = false }: { rows: Sql; total?: boolean }): Sql {
@@ -102,7 +98,7 @@ function groupBy(keys: readonly Key[], { rows, total = false }: { rows: Sql; tot
   const columns = keys.map(({ column }, i) => sql`${column} as ${sql.ref(`key_${i}`)}`)
   const list = sql.join(names)
   const sets = [...names.map(name => sql`(${name})`), ...(total ? [sql`()`] : [])]
-  // `grouping` has a bit for each key that a row is not grouped by, the first key's the highest.
+  // `grouping` sets a bit for each key that a row is not grouped by; the first key has the highest bit.
   const all = 2 ** keys.length - 1
   const cases = keys.map(({ key }, i) => sql`when ${sql.lit(all - 2 ** (keys.length - 1 - i))} then ${sql.lit(key)}`)
   if (keys.length === 0) {
@@ -115,7 +111,7 @@ function groupBy(keys: readonly Key[], { rows, total = false }: { rows: Sql; tot
     ) grouped where value is not null or key = ${sql.lit(TOTAL)}`
 }
 
-/** Jobs that meet everything but open later, or are open by now, as the list does not show. Usually few, and found by that. */
+/** Counts the jobs that fail only `show`: not open yet, or open already. They are usually few. */
 function countOthers(query: SearchQuery, rows: Sql, { show: _, ...others }: Conditions): Sql {
   const later = !isLater(query)
   const conditions = [...Object.values(others), openingCondition(query.now, later)]

@@ -7,18 +7,15 @@ import type { Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
 
-/**
- * The facets whose counts follow from what the writers keep of each employer's jobs: where neither a place nor another of
- * the three is chosen. For the others one job must meet several things, so the jobs are read.
- */
+/** With a place or a choice in another facet, one job must meet several conditions, so the jobs are read. */
 function isStored(query: SearchQuery, sets: Sets, facet: JobFacet): boolean {
   const conditions = conditionsOf(query, sets)
   return query.places.length === 0 && JOB_FACETS.every(other => other === facet || !conditions[other])
 }
 
 /**
- * What `countOffers` reads, as common table expressions: `offers`, what was read of the jobs, (facet, company_id, number
- * of a set), each once; and `for_all`, the employers with a job for all subjects.
+ * Common table expressions for `countOffers`: `offers` has distinct (facet, company_id, number of a set), `for_all` the
+ * employers with a job for all subjects.
  */
 export function offerTables(query: SearchQuery, sets: Sets): Sql {
   const read = JOB_FACETS.filter(facet => !isStored(query, sets, facet))
@@ -34,9 +31,9 @@ export function offerTables(query: SearchQuery, sets: Sets): Sql {
     )`
 }
 
-/** How many employers have a job of each type and role, and for each subject: (facet, value, count). */
+/** Counts employers by type, role and subject of their jobs: (facet, value, count). */
 export function countOffers(query: SearchQuery, sets: Sets): Sql {
-  // Whoever has a job for all subjects is counted for each of them, so their other jobs add nothing.
+  // Employers with a job for all subjects count for each subject, so their other jobs add nothing.
   const isNew = sql`company_id not in (select company_id from for_all)`
   const stored = JOB_FACETS.filter(facet => isStored(query, sets, facet)).map(
     facet => sql`
@@ -53,7 +50,7 @@ export function countOffers(query: SearchQuery, sets: Sets): Sql {
   return sql.join([...stored, read, all], sql` union all `)
 }
 
-/** The sets of the facets that the jobs of employers have: (facet, company_id, number), each once. */
+/** Returns distinct (facet, company_id, number of a set). */
 function readOffers(query: SearchQuery, sets: Sets, facets: readonly JobFacet[]): Sql {
   const conditions = conditionsOf(query, sets)
   if (facets.length === 0) {

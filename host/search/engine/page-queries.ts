@@ -23,15 +23,15 @@ export async function findFeatured(db: Db, query: SearchQuery, sets: Sets): Prom
   return rows.map(({ id }) => id)
 }
 
-/** The ids that each of several queries finds, with one statement; for lists of jobs that are small. */
-export async function findEach(db: Db, asked: readonly { query: SearchQuery; sets: Sets }[]): Promise<number[][]> {
-  const each = asked.map(
+/** Runs several queries in one statement, for small lists of jobs. */
+export async function findEach(db: Db, lookups: readonly { query: SearchQuery; sets: Sets }[]): Promise<number[][]> {
+  const each = lookups.map(
     ({ query, sets }, n) => sql`
       select ${sql.lit(n)} as n, array(${selectIds(query, sets)}) as ids`,
   )
   const { rows } = await sql<{ n: number; ids: number[] }>`${sql.join(each, sql` union all `)}`.execute(db)
   const ids = new Map(rows.map(row => [row.n, row.ids]))
-  return asked.map((_, n) => ids.get(n) ?? [])
+  return lookups.map((_, n) => ids.get(n) ?? [])
 }
 
 function selectIds(query: SearchQuery, sets: Sets, conditions: readonly Sql[] = []): Sql {
@@ -39,7 +39,7 @@ function selectIds(query: SearchQuery, sets: Sets, conditions: readonly Sql[] = 
   return sql`select id from (${selectRows(query, sets)}) rows ${whereAll(all)}`
 }
 
-/** The id, which comes last, makes every order stable. */
+/** Orders need no tie-breaker here: the id comes last and makes them stable. */
 const ORDERS: Readonly<Record<string, Sql>> = {
   closing: sql`closes_at`,
   salary: sql`pay desc nulls last`,
@@ -54,7 +54,7 @@ function sortedPage(query: SearchQuery, sets: Sets) {
   const order =
     sort === 'nearest'
       ? sql`${milesOf(sets)} nulls last, ${NEWEST}`
-      : // What can be done anywhere stands behind what is there.
+      : // Nationwide jobs come after jobs in the place.
         isLocalFirst
         ? sql`${isNear('matches', sets)} desc, ${NEWEST}`
         : (ORDERS[sort] ?? NEWEST)

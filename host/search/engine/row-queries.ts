@@ -40,15 +40,15 @@ export function selectRows(query: SearchQuery, sets: Sets): Sql {
       )
 }
 
-/** The newest day first; within a day in a fixed shuffle, so that no employer's or feed's batch fills a page. */
+/** Newest day first; within a day in a fixed shuffle, so that no employer's or feed's batch fills a page. */
 export const NEWEST = sql`(posted_at at time zone 'UTC')::date desc, hashint4(id)`
 
-/** All matches, for orders that no index knows, or for the planner to choose one. */
+/** For orders without an index, and to let the planner choose an index. */
 export function selectMatches(query: SearchQuery, sets: Sets): Sql {
   const conditions = conditionsOf(query, sets)
   const { show: _, ...chosen } = conditions
-  // The planner takes rare words, and rare pairs of choices, for more common than they are, and would walk along the
-  // dates, through the whole table, until it has found enough of them. Those are found first, and sorted then.
+  // The planner overestimates rare words and rare pairs of choices, and would walk through the whole table by date. The
+  // offset makes it find the matches first and then sort them.
   const isGuessed = query.tsquery !== '' || Object.keys(chosen).length + Math.min(query.places.length, 1) > 1
   return sql`(select * from (${selectRows(query, sets)}) rows ${whereAll(Object.values(conditions))}
     ${isGuessed ? sql`offset 0` : sql``}) matches`
@@ -62,7 +62,7 @@ export const isNear = (row: string, { near }: Sets): Sql =>
 
 export const queryOf = (text: string): Sql => sql`to_tsquery('pg_catalog.simple', ${text})`
 
-/** What `select` reads of the rows `s` that have the words, which it is told as a condition. */
+/** `select` gets the condition on words as SQL for its rows `s`. */
 export function matching(
   noun: 'job' | 'review' | 'company',
   { tsquery, split }: SearchQuery,

@@ -8,7 +8,7 @@ import type { QueryResult, SearchQuery } from './search-query'
 import { findSets, type Sets } from './set-queries'
 import { countFacet, findStoredFacet, isWhole, readWhole } from './stored-count-queries'
 
-/** Answers a query: page, total and counts. Sorts by the clock of the query, so tests may choose it. */
+/** Uses the time of the query, so that tests can choose it. */
 export async function runQuery(db: Db, query: SearchQuery): Promise<QueryResult> {
   if (isWhole(query)) {
     return { ...(await readWhole(db, query)), near: new Map() }
@@ -18,10 +18,7 @@ export async function runQuery(db: Db, query: SearchQuery): Promise<QueryResult>
   return { ...found, near: sets.near }
 }
 
-/**
- * Page, total and all facet counts of a list, from its narrow rows. The counts are one statement, so they agree with one
- * another; the page is another, which a server reads at the same time.
- */
+/** One statement computes all counts, so that they are consistent. Another reads the page in parallel. */
 export async function scan(db: Db, query: SearchQuery, sets: Sets): Promise<Omit<QueryResult, 'near'>> {
   const storedFacet = findStoredFacet(query)
   const counting = startEarly(countMatches(db, query, sets, storedFacet))
@@ -34,7 +31,7 @@ export async function scan(db: Db, query: SearchQuery, sets: Sets): Promise<Omit
   return { total, counts: [...counts, ...stored], ...page, featured }
 }
 
-/** The ids of a page alone, without grouping jobs that differ only in their place. */
+/** Does not group jobs that differ only in their place. */
 export async function listPage(db: Db, query: SearchQuery): Promise<number[]> {
   const sets = await findSets(db, query)
   const page = query.scope === 'companies' ? await readEmployers(db, query, sets) : await readPage(db, query, sets)

@@ -5,24 +5,24 @@ import { pathKeys, QUERY_FILTERS, type Refinements } from '../filters'
 import type { SearchPlace } from '../places'
 import type { ParsedText, SplitMatch } from '../query'
 
-/** The choices that are counted, each without regard to itself: the five that every list has, and those of jobs alone. */
+/** Each facet is counted without its own choices. Jobs have more facets than the other lists. */
 export const FACETS: readonly Facet[] = [
   ...pathKeys(({ aggregation }) => aggregation !== undefined),
   ...QUERY_FILTERS.flatMap(({ facets }) => facets.map(({ name }) => name)),
 ]
 export type Facet = string
 
-/** Miles from the wanted place, by number of the set of spots. */
+/** Miles to the nearest searched place, by number of a set of locations. */
 export type Near = ReadonlyMap<number, number>
 
 export interface SearchQuery {
   scope: Scope
   now: Date
-  /** For `to_tsquery('simple', …)`; empty where no words are left. */
+  /** For `to_tsquery('simple', …)`; empty if no words remain. */
   tsquery: string
-  /** The same in two, where that is faster. */
+  /** `tsquery` in two parts, if that is faster. */
   split?: SplitMatch | undefined
-  /** What the best matches are told by; nothing is required by it. */
+  /** Only for the order: it excludes nothing. */
   ranking?: Ranking | undefined
   choices: readonly Choice[]
   places: readonly SearchPlace[]
@@ -37,16 +37,15 @@ export interface SearchQuery {
   featured: readonly number[]
   /** Jobs only: the run of the alerts whose candidates are searched instead of all jobs. */
   alertRun?: number | undefined
-  /** Jobs and employers that are neither listed nor counted for the person who asks. */
+  /** Jobs and employers that the current user has hidden; neither listed nor counted. */
   hidden?: HiddenIds | undefined
 }
 
-/** What tells better matches from worse. */
 export type Ranking = Pick<ParsedText, 'groups' | 'terms' | 'preferred' | 'preferredSaid' | 'begins' | 'employers'>
 
 export interface Counted {
   facet: Facet
-  /** Type, role and for: number of a set, in companies the id; industry and company: the id; the rest: a band. */
+  /** Type, role and for: number of a set, or the id in companies. Industry and company: the id. Others: a band. */
   value: number
   count: number
 }
@@ -54,25 +53,23 @@ export interface Counted {
 export interface PageRow {
   id: number
   spot_set: number
-  /** The same for jobs that differ only in their place; null where results are not grouped. */
+  /** Equal for jobs that differ only in their place; null if results are not grouped. */
   duplicate_key: string | null
 }
 
 export interface QueryResult {
   total: number
-  /** Of a grouped list: how many rows it has, `MOST_ROWS` at most. */
+  /** Number of rows of a grouped list, `MOST_ROWS` at most. */
   rows?: number
-  /** The page, in order. */
   ids: number[]
-  /** Of a grouped list: the jobs of each row of the page that has several, the nearest first. */
+  /** In a grouped list: the jobs of each row with several, nearest first. */
   duplicates?: ReadonlyMap<number, readonly PageRow[]>
   counts: Counted[]
-  /** Those of `featured` that match. */
   featured: number[]
   near: Near
-  /** Which set of spots each result of the page has. */
+  /** The set of locations of each result on the page. */
   spots: ReadonlyMap<number, number>
 }
 
-/** So many employers, those with most results, are offered as a filter. */
+/** Employers offered as a filter: the ones with most results. */
 export const MOST_EMPLOYERS = 30

@@ -11,14 +11,14 @@ export interface Sets {
   role?: number[]
   for?: number[]
   near: Near
-  /** Sets of spots of which no result may be. */
+  /** Sets of locations that are excluded. */
   away: readonly number[]
 }
 
-/** How the tables call what only a job can meet. */
+/** `search_sets.kind` of the facets that only a job can meet. */
 export const KINDS = { type: 'type', role: 'role', for: 'area' } as const
 
-/** The chosen ids of a key, with what lies under them; undefined where nothing is chosen. */
+/** Includes their children. Returns undefined if nothing is chosen. */
 export function idsOf(choices: readonly Choice[], key: (typeof FILTER_KEYS)[number]): number[] | undefined {
   const chosen = choices.filter(choice => choice.key === key)
   return chosen.length > 0 ? chosen.flatMap(choice => choice.ids) : undefined
@@ -44,7 +44,7 @@ interface ChosenSet {
   id: number
 }
 
-/** The searches that ask for less have the same choices. */
+/** Wider searches share the array of choices. */
 const chosenByChoices = new WeakMap<readonly Choice[], Map<string, Promise<ChosenSet[]>>>()
 
 function listChosenSets(db: Db, query: SearchQuery): Promise<ChosenSet[]> {
@@ -57,7 +57,7 @@ function listChosenSets(db: Db, query: SearchQuery): Promise<ChosenSet[]> {
 async function readChosenSets(db: Db, { scope, choices }: SearchQuery): Promise<ChosenSet[]> {
   const parts = Object.entries(KINDS).flatMap(([key, kind]) => {
     const ids = idsOf(choices, key as keyof typeof KINDS)
-    // A job that names no subject is for all of them.
+    // A job without subjects is open to all of them.
     const orNone = key === 'for' && scope !== 'reviews' ? sql` or ids = '{}'` : sql``
     return ids ? [sql`select kind, id from search_sets where kind = ${kind} and (ids && ${ids}::int[]${orNone})`] : []
   })
@@ -68,13 +68,13 @@ async function readChosenSets(db: Db, { scope, choices }: SearchQuery): Promise<
   return rows
 }
 
-/** Looked up, not joined: the planner cannot know how many rows match, and would loop over all of the places. */
+/** Looked up, not joined: the planner cannot estimate the matches, and would loop over all places. */
 export const milesOf = ({ near }: Pick<Sets, 'near'>) =>
   sql`(${JSON.stringify(Object.fromEntries(near))}::jsonb ->> spot_set::text)::float8`
 
 const NOWHERE: readonly SearchPlace[] = []
 
-/** The list, the totals of the other lists and most alternatives of one request have the same places. */
+/** The list, the totals of the other lists and most alternatives of one request share the array of places. */
 const nearByPlaces = new WeakMap<readonly SearchPlace[], Promise<Near>>()
 
 function findNear(db: Db, places: readonly SearchPlace[]): Promise<Near> {
@@ -91,10 +91,7 @@ async function readNear(db: Db, places: readonly SearchPlace[]): Promise<Near> {
   return new Map(rows.map(({ id, miles }) => [id, miles]))
 }
 
-/**
- * Sets of spots within the places, each with the miles to the nearest of its spots. The miles are looked up, not joined:
- * the planner takes the spots of a place for one row, and would read all sets again for each of thousands.
- */
+/** Looks miles up: the planner expects one location, and would read all sets again for each of thousands. */
 function selectNear(places: readonly SearchPlace[]) {
   const spots = places.map(place =>
     place.kind === 'point'
@@ -118,11 +115,11 @@ function selectNear(places: readonly SearchPlace[]) {
     select id, miles from sets where miles is not null`
 }
 
-/** A radius of none means the place itself, which its spots may miss by the rounding of points. */
+/** A radius of 0 means the place itself, but rounding can move its locations by this many miles. */
 const SAME_SPOT = 0.7
 const MILES_A_DEGREE = 69
 
-/** A rectangle that holds the circle; the index reads it, the exact distance decides. */
+/** The index reads this rectangle, then the exact distance decides. */
 function boxAround({ lat, lng, radius }: SearchPlace) {
   const high = (Math.max(radius, SAME_SPOT) + 1) / MILES_A_DEGREE
   const wide = high / Math.max(0.1, Math.cos((lat * Math.PI) / 180))

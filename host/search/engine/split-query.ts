@@ -2,16 +2,13 @@ import { FILTER_KEYS } from '../address'
 import { filtersOf, SHOW_ALL, valuesOf } from '../filters'
 import type { SearchQuery } from './search-query'
 
-/** A query with one condition, and a text that equal conditions share. */
+/** `key` is the same for equal conditions. */
 export interface Condition {
   key: string
   query: SearchQuery
 }
 
-/**
- * Splits a query about jobs into queries with one condition each: a job that all of them find is one that the whole
- * query finds, as a list holds what meets each of its filters, the words, the place and the time.
- */
+/** Returns a query per condition. A job matches if it matches all of them, because every condition must hold. */
 export function splitQuery(query: SearchQuery): Condition[] {
   const { tsquery, split, choices, places, away = [], refinements } = query
   const bare: SearchQuery = {

@@ -10,10 +10,10 @@ import { type Counted, type Facet, type QueryResult, MOST_EMPLOYERS, type Search
 
 type Sql = RawBuilder<unknown>
 
-/** The facets in which something is chosen, of a list without words and places in its usual state; undefined otherwise. */
+/** Returns undefined if the stored counts do not apply: with words, places or a non-default `show`. */
 function chosenFacets(query: SearchQuery): Facet[] | undefined {
   const { scope, tsquery, choices, places, away = [], refinements, hidden } = query
-  // The stored counts include what some people have hidden. Reviews stay.
+  // The stored counts include hidden jobs. Hiding does not affect reviews.
   if (hidden && scope === 'jobs') {
     return undefined
   }
@@ -27,8 +27,8 @@ function chosenFacets(query: SearchQuery): Facet[] | undefined {
 export const isWhole = (query: SearchQuery): boolean => chosenFacets(query)?.length === 0
 
 /**
- * The one facet that is chosen: its counts, which disregard itself, are those of the whole list, so the rows it leaves
- * out need not be read. (Of employers only those with most are stored.)
+ * A facet is counted without its own choices, so if it is the only chosen one, its stored counts apply. (For employers
+ * only the largest counts are stored.)
  */
 export function findStoredFacet(query: SearchQuery): Facet | undefined {
   const [facet, ...others] = chosenFacets(query) ?? []
@@ -40,10 +40,7 @@ export async function countFacet(db: Db, query: SearchQuery, facet: Facet): Prom
   return presentCounts(await readCounts(db, query, kinds), query.now)
 }
 
-/**
- * The whole list: its page from an index, its counts from those that the writers keep. What the clock has changed since
- * they were written (jobs that closed or opened) is a handful of rows, which are counted and set right.
- */
+/** Corrects the stored counts for the few jobs that have opened or closed since. */
 export async function readWhole(db: Db, query: SearchQuery): Promise<Omit<QueryResult, 'near'>> {
   const sets = { near: new Map(), away: [] }
   const counting = startEarly(readCounts(db, query))
@@ -75,23 +72,23 @@ interface StoredCount {
   count: number
 }
 
-/** The stored counts, of some kinds or of all but employers, as they are at the query's moment. */
+/** Reads some kinds, or all but employers, as of the time of the query. */
 async function readCounts(db: Db, { scope, now }: SearchQuery, kinds?: readonly string[]): Promise<StoredCount[]> {
   const wanted = kinds ? sql`kind = any(${[...kinds]}::text[])` : sql`kind <> 'company'`
   const { rows } = await sql<StoredCount>`
     select kind, value, opening, sum(count)::int as count from (
       select kind, value, opening, count from search_counts where scope = ${scope} and ${wanted}
-      ${scope === 'jobs' ? sql`union all select * from (${turned(now)}) turned where ${wanted}` : sql``}
+      ${scope === 'jobs' ? sql`union all select * from (${openingChanges(now)}) turned where ${wanted}` : sql``}
     ) moved group by kind, value, opening`.execute(db)
   return rows
 }
 
-/** Employers are thousands: those with most are read, with as many more as the clock may have changed. */
+/** There are thousands of employers: reads those with most results, and as many more as may have changed. */
 async function readEmployers(db: Db, { scope, now }: SearchQuery): Promise<StoredCount[]> {
   const stored = sql`select value, count from search_counts where scope = ${scope} and kind = 'company' and not opening`
   const changed =
     scope === 'jobs'
-      ? sql`select value, sum(count)::int as count from (${turned(now)}) turned where kind = 'company' and not opening group by 1`
+      ? sql`select value, sum(count)::int as count from (${openingChanges(now)}) turned where kind = 'company' and not opening group by 1`
       : sql`select value, count from search_counts limit 0`
   const { rows } = await sql<StoredCount>`
     with changed as materialized (${changed})
@@ -132,8 +129,8 @@ const showCounts = (rows: readonly { kind: string; opening: boolean; count: numb
     .filter(({ kind }) => kind === 'all')
     .map(({ opening, count }) => ({ facet: 'show', value: opening ? 1 : 0, count }))
 
-/** Jobs that closed or opened since they were counted, as counts to add: away from where they are, to where they belong. */
-function turned(now: Date): Sql {
+/** Corrections of the stored counts: -1 for the old state of a job, +1 for the new one. */
+function openingChanges(now: Date): Sql {
   const at = sql`${now}::timestamptz`
   return sql`
     select k.kind, k.value, moves.opening, moves.sign as count

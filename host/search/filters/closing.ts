@@ -4,7 +4,6 @@ import type { QueryFilter } from './query-filter'
 
 const DAYS = [1, 7, 14, 30] as const
 
-/** The number of days within which a job closes. */
 export const closing: QueryFilter = {
   key: 'closing',
   scope: 'jobs',
@@ -24,7 +23,7 @@ export const closing: QueryFilter = {
         return sql`case ${sql.join(cases, sql` `)} end`
       },
       countKind: 'closing',
-      // Deadlines are counted by London day, and a filter's days end with one.
+      // Deadlines are counted by London day, and so are the days of the filter.
       precomputed: (day, today) => DAYS.find(days => day <= today + days),
     },
   ],

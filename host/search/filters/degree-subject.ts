@@ -11,7 +11,7 @@ export const degreeSubject: PathFilter<'for'> = {
   countKind: 'area',
   isShared: false,
   isIndexed: false,
-  // A job that names no subject is for all of them.
+  // A job without subjects is open to all of them.
   jobCondition: ids => sql`(not exists (select from job_degree_areas d where d.job_id = jobs.id)
     or exists (select from job_degree_areas d where d.job_id = jobs.id and d.degree_area_id = any(${ids})))`,
 }

@@ -15,10 +15,10 @@ import { type } from './type'
 import { visa } from './visa'
 import { year } from './year'
 
-/** The filters of every list, in the order of canonical addresses. */
+/** In the order of canonical addresses. */
 export const PATH_FILTERS = [type, role, industry, degreeSubject, employer, place] as const
 
-/** The filters of jobs or reviews alone, in the order of the panel and of the chips. */
+/** In the order of the panel and of the chips. */
 export const QUERY_FILTERS: readonly QueryFilter[] = [
   pattern,
   salaryMin,
@@ -31,19 +31,15 @@ export const QUERY_FILTERS: readonly QueryFilter[] = [
   year,
 ]
 
-/** Those of one list. */
 export const filtersOf = (scope: string): readonly QueryFilter[] =>
   QUERY_FILTERS.filter(filter => filter.scope === scope)
 
-/** Those of the refinements that a list has. */
 export const onlyRefinements = (refinements: Refinements, scope: string): Refinements =>
   Object.fromEntries(filtersOf(scope).flatMap(({ key }) => (refinements[key] ? [[key, refinements[key]]] : [])))
 
-/** The keys of filter segments, in the order of canonical addresses. */
 export const FILTER_KEYS = PATH_FILTERS.map(({ key }) => key)
 export type FilterKey = (typeof PATH_FILTERS)[number]['key']
 
-/** The keys of the path filters for which `is` holds. */
 export const pathKeys = (is: (filter: (typeof PATH_FILTERS)[number]) => boolean): FilterKey[] =>
   PATH_FILTERS.filter(is).map(({ key }) => key)
 

@@ -1,7 +1,7 @@
 import { numbered } from './numbered'
 import type { QueryFilter } from './query-filter'
 
-/** In the order of the numbers that `job_length` gives them (migration 0092). */
+/** In the order of the numbers in `job_length` (migration 0092). */
 const NAMES: Readonly<Record<string, string>> = {
   'up-to-3': 'Up to 3 months',
   '4-to-6': '4 to 6 months',
@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 const VALUES = Object.keys(NAMES)
 
-/** How many months a job lasts. Jobs that state no length are in none. */
+/** Jobs without a stated length match no value. */
 export const length: QueryFilter = {
   key: 'lasts',
   scope: 'jobs',

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryFilter } from './query-filter'
 
-/**
- * Facet and counts of a filter of jobs whose `column` holds the number of a value: 1 for the first, null if it is not stated.
- */
+/** `column` holds the number of a value, counted from 1; null if not stated. */
 export function numbered(column: string, values: readonly string[]): Pick<QueryFilter, 'facets' | 'counts'> {
   const numberOf = (value: string) => values.indexOf(value) + 1
   return {

@@ -1,28 +1,26 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 
-/** Makes the condition that a row meets when it has one of the ids. */
 type IdCondition = (ids: number[]) => RawBuilder<SqlBool>
 
-/** A filter in the path whose values are records with slugs: `/type-placement_internship`. Every list has it. */
+/** A filter in the path, with slugs of records as values: `/type-placement_internship`. Every list has it. */
 export interface PathFilter<Key extends string = string> {
-  /** Name of the segment, and of the field in the form. */
+  /** Also the name of the form field. */
   key: Key
   label: string
   control: 'choices'
-  /** The list of entities that its values are from; employers and places have tables of their own. */
+  /** The list of entities with its values; employers and places have their own tables. */
   list?: string
-  /** The aggregation of the answer that counts its values. */
+  /** The aggregation with its counts in the answer. */
   aggregation?: string
   /** Column of the search rows with an id, or with the number of a set of ids. */
   column?: string
   /** `kind` of its precomputed counts in `search_counts`. */
   countKind?: string
-  /** Whether the same values apply to the other two lists. */
+  /** Whether links to the other two lists keep the values. */
   isShared: boolean
-  /** Whether search engines may index lists that have it. */
   isIndexed: boolean
   /** Condition on `jobs` joined with `companies`, for queries outside the search tables. */
   jobCondition?: IdCondition
-  /** Condition on `companies`; without it an employer meets the filter by one open job. */
+  /** Condition on `companies`; by default one open job of the employer must meet the filter. */
   companyCondition?: IdCondition
 }

@@ -5,10 +5,9 @@ import { numbered } from './numbered'
 import type { QueryFilter, Refinements } from './query-filter'
 
 const NAMES: Readonly<Record<string, string>> = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' }
-/** The rows have a number for each value: its place in this list, from 1. */
+/** Rows hold the index of a value, counted from 1. */
 const VALUES = Object.keys(NAMES)
 
-/** Where one works: on site, hybrid or remote. */
 export const pattern: QueryFilter = {
   key: 'pattern',
   scope: 'jobs',
@@ -23,10 +22,9 @@ export const pattern: QueryFilter = {
   describeRelaxed: values => `No ${values.join(' or ')} job matches, so jobs in any workplace are included.`,
 }
 
-/** What "remote" in the field for places means. */
+/** The meaning of "remote" in the field for places. */
 export const REMOTE: Refinements = { pattern: ['remote'] }
 
-/** What people call a way to work, by its value. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   'on-site': ['on site', 'office based'],
   hybrid: ['hybrid', 'hybrid working', 'hybrid work'],
@@ -38,7 +36,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
 const BY_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries(WORDS).flatMap(([value, names]) => names.map(name => [name, value] as const)),
 )
-/** Words after which these are not about a place to work: remote sensing, a hybrid car. */
+/** Nouns that make it another subject: remote sensing, a hybrid car. */
 const OTHER_NOUNS = new Set('sensing control monitoring vehicle vehicles car cars cloud system systems'.split(' '))
 
 function findPattern(parts: readonly Part[]): InferredSpan[] {

@@ -6,11 +6,11 @@ import type { QueryFilter } from './query-filter'
 
 /** Pounds a year. */
 const SALARIES = [15_000, 20_000, 25_000, 30_000, 35_000, 40_000, 50_000] as const
-/** The rows are counted in bands of this many pounds, up to the highest band. */
+/** Width of the counted bands, in pounds. */
 const BAND = 5000
 const HIGHEST_BAND = 20
 
-/** The least pay a year. Pay in other currencies counts as not stated. */
+/** Pay in other currencies counts as not stated. */
 export const salaryMin: QueryFilter = {
   key: 'salary-min',
   scope: 'jobs',
@@ -25,7 +25,7 @@ export const salaryMin: QueryFilter = {
       name: 'pay',
       columns: ['pay'],
       condition: ([pounds]) => (pounds === undefined ? undefined : sql`pay >= ${Number(pounds)}::int`),
-      // `least` leaves out what is null, so an unstated pay must not come to it.
+      // `least` ignores null, so unstated pay must not reach it.
       value: () => sql`case when pay is not null then least(pay / ${sql.lit(BAND)}, ${sql.lit(HIGHEST_BAND)}) end`,
       countKind: 'pay',
     },
@@ -46,11 +46,11 @@ const YEARLY = /^£?(\d{2,3}) ?,?(\d{3})\+? ?(?:a|per)? ?(?:year|annum|pa)$/i
 /** "£12 an hour", "£11.50 hr", "12 per hour"; "12 hour" is a shift. */
 const HOURLY =
   /^(?:£(\d{1,2})(?:\.\d{1,2})?\+? ?(?:an|per|p)? ?(?:hour|hr|h)|(\d{1,2})(?:\.\d{1,2})?\+? ?(?:(?:an|per) (?:hour|hr)|ph))$/i
-/** Hours of a year of full-time work, as the search compares pay. */
+/** Hours of full-time work a year. */
 const HOURS = 1950
 const BEFORE_PAY = new Set(['over', 'above', 'from', 'minimum', 'min', 'least'])
 
-/** The largest choice of the filter that the named pay reaches. */
+/** Returns the highest choice that the named pay reaches. */
 function findPay(parts: readonly Part[]): InferredSpan[] {
   const found = listSpans(parts).flatMap((span): InferredSpan[] => {
     const pay = readPay(span.typed)

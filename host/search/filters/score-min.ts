@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryFilter } from './query-filter'
 
-/** The least overall score of a review, in whole stars. */
+/** In whole stars. */
 export const scoreMin: QueryFilter = {
   key: 'score-min',
   scope: 'reviews',

@@ -5,7 +5,6 @@ const OPEN = 'open'
 const LATER = 'opening-soon'
 const LOCAL = 'local'
 
-/** Which jobs are listed: those that are open, unless the address says otherwise, or that open later. */
 export const show: QueryFilter = {
   key: 'show',
   scope: 'jobs',
@@ -41,12 +40,9 @@ export const show: QueryFilter = {
     value === LATER ? { facet: 'show', includes: later => later === 1 } : { facet: 'local', includes: () => true },
 }
 
-/** Lists every job. */
 export const SHOW_ALL: Refinements = { [show.key]: [OPEN, LATER] }
 
-/** Whether the values list jobs that open later. */
 export const showsLater = (values: readonly string[]): boolean => values.includes(LATER)
 
-/** Whether a job opens later, or is open by now. */
 export const openingCondition = (now: Date, later: boolean) =>
   later ? sql`opens_at > ${now}::timestamptz` : sql`opens_at <= ${now}::timestamptz`

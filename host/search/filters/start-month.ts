@@ -11,7 +11,7 @@ const MONTHS = [
 const VALUES = MONTHS.map(month => month.toLowerCase())
 const nameOf = (value: string): string => MONTHS[VALUES.indexOf(value)] ?? value
 
-/** The month in which a job starts, in any year. Jobs that state no date are in none. */
+/** In any year. Jobs without a start date match no month. */
 export const startMonth: QueryFilter = {
   key: 'starts',
   scope: 'jobs',

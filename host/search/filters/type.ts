@@ -14,7 +14,7 @@ export const type: PathFilter<'type'> = {
   jobCondition: ids => sql`jobs.type_id = any(${ids})`,
 }
 
-/** What people call a job of a type whose name does not say it, by the slug of the type. */
+/** For types whose name is not what people call such a job. */
 const NOUNS: Readonly<Record<string, string>> = {
   graduate: 'graduate job',
   insight: 'insight event',
@@ -23,7 +23,6 @@ const NOUNS: Readonly<Record<string, string>> = {
   volunteering: 'volunteering role',
 }
 
-/** What people call one and many jobs of a type. */
 export function nounsOf({ slug, name }: { slug: string; name: string }): readonly [one: string, many: string] {
   const one = NOUNS[slug] ?? lowerFirst(name)
   return [one, one.includes(' in ') ? one.replace(' in ', 's in ') : `${one}s`]

@@ -44,12 +44,12 @@ const STATED = [
 
 const VISA = /^(?:visas?|permits?)$/
 const SPONSOR = /^sponsor(?:s|ed|ing|ship)?$/
-/** Words that belong to it: "Visa" alone is an employer, and "sponsorship" alone is also marketing. */
+/** Words that confirm the subject: "Visa" alone is an employer, and "sponsorship" alone is also marketing. */
 const AROUND =
   /^(?:work|working|worker|skilled|tier|certificate|support|sponsor\w*|visas?|overseas|international|need|needs|require\w*|available|2|my|with|of)$/
 const SURE = /^(?:work|working|skilled|tier|certificate|support|overseas|international|need|needs|require\w*|my|with)$/
 
-/** The words around "visa" or "sponsor", if they are about permission to work. */
+/** Includes the neighbouring words about permission to work. */
 function findVisa(parts: readonly Part[]): InferredSpan[] {
   const words = parts.map(part => (isOrdinary(part) ? (part.words[0] ?? '') : ''))
   const index = words.findIndex(word => VISA.test(word) || SPONSOR.test(word))

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { QueryFilter } from './query-filter'
 
-/** The oldest reviews that we import are of this year. */
+/** Year of the oldest reviews that we import. */
 const FIRST = 2010
 const COUNT = 40
 
-/** In SQL, of a row. */
 const YEAR = sql`extract(year from posted_at at time zone 'Europe/London')::int`
 
 export const year: QueryFilter = {

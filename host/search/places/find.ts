@@ -4,7 +4,7 @@ import { readOutcode } from './outcodes'
 import { type KnownPlace, listAlike, listNamed, type Match } from './place-queries'
 import { listReadings, readWhere, type Reading } from './readings'
 
-/** What a text of the field "where" stands for. `like`: the places that are spelt most alike, at most four. */
+/** `like` has at most four places with similar spelling. */
 export type PlaceFound =
   | { kind: 'place'; slug: string }
   | { kind: 'remote' }
@@ -15,10 +15,9 @@ const MOST_ALIKE = 4
 const SHORT_COUNTRIES: Readonly<Record<string, string>> = { usa: 'us', america: 'us' }
 
 /**
- * Finds the place that a text names: a town, county, region or nation by name or alias, with or without what lies
- * around it ("Newport, Shropshire"); an outcode or a postcode; work from home; or anywhere in the UK. Case and accents
- * do not matter. Of several places of one name it is the one in the county that the text says, else the one at home with
- * the most people.
+ * Accepts a town, county, region or nation by name or alias, with or without the area around it ("Newport,
+ * Shropshire"); an outcode or a postcode; work from home; or anywhere in the UK. Ignores case and accents. If places
+ * share a name, the county in the text decides, then the largest place at home wins.
  */
 export async function findPlace(db: Db, text: string): Promise<PlaceFound> {
   const { remote, rest } = readWhere(text)
@@ -45,10 +44,7 @@ async function findNamed(db: Db, text: string, remote: boolean): Promise<PlaceFo
   }
 }
 
-/**
- * The first reading that names a place at home, else the first; in it the place that agrees with what is behind the name. East London
- * is in London.
- */
+/** Prefers places at home, and places that agree with the text after the name. East London is in London. */
 function choose(readings: readonly Reading[], matches: readonly Match[]): KnownPlace | undefined {
   const places = readings.flatMap((reading, index) => {
     const named = matches.filter(match => match.reading === index).sort(byRank)
@@ -62,7 +58,7 @@ function byRank(one: KnownPlace, other: KnownPlace): number {
   return distanceFromHome(one) - distanceFromHome(other) || other.population - one.population || one.id - other.id
 }
 
-/** 0 in the UK, 1 in Ireland and the islands, 2 elsewhere: nobody here who types "Perth" means Australia. */
+/** 0 in the UK, 1 in Ireland and the islands, 2 elsewhere: our users do not look for Perth in Australia. */
 function distanceFromHome({ country }: KnownPlace): 0 | 1 | 2 {
   return country === 'GB' ? 0 : ['IE', 'IM', 'JE', 'GG'].includes(country) ? 1 : 2
 }

@@ -12,7 +12,6 @@ export interface Named {
   shared: boolean
 }
 
-/** "Leeds", "Newport, Shropshire", "Birmingham, United States", "the UK". */
 export function formatPlace({ name, kind, county, region, country, shared }: Named): string {
   if (kind === 'country' && country === 'GB') {
     return 'the UK'

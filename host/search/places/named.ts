@@ -4,17 +4,17 @@ import { postTownOf, formatOutcode } from './outcodes'
 import { listPlaces } from './place-queries'
 
 export interface NamedPlace {
-  /** Of an outcode that of its post town. */
+  /** For an outcode, the id of its post town. */
   id: number
-  /** As addresses have it: `leeds`, `ls1`. */
+  /** As in addresses: `leeds`, `ls1`. */
   slug: string
   /** "Leeds", "Newport, Shropshire", "LS1 (Leeds)": `findPlace` finds it again. */
   label: string
-  /** In small letters; null for other places. */
+  /** In lower case; null for other places. */
   outcode: string | null
 }
 
-/** Returns the places and outcodes with these slugs or ids, with their names; what does not exist is left out. */
+/** Omits slugs and ids that do not exist. */
 export async function namePlaces(
   db: Db,
   { slugs = [], ids = [] }: { slugs?: readonly string[]; ids?: readonly number[] },

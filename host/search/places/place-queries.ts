@@ -6,9 +6,9 @@ import type { Reading } from './readings'
 export type KnownPlace = Pick<Row<'places'>, 'id' | 'slug' | 'kind' | 'population' | 'lat' | 'lng'> & Named
 
 export interface Match extends KnownPlace {
-  /** Which of the readings it answers, counted from 0. */
+  /** Index of the matched reading. */
   reading: number
-  /** Whether it lies in, or close to, what the reading has behind the name. */
+  /** Whether the place is in or near the area that the reading names. */
   agrees: boolean
 }
 
@@ -16,10 +16,10 @@ export interface Area extends KnownPlace {
   ids: number[]
 }
 
-/** The plain address belongs to the largest place of a name (decision 0010), so any other address says "one of several". */
+/** The largest place of a name has the plain address (decision 0010), so any other means a shared name. */
 const columns = sql`p.id, p.slug, p.name, p.kind, p.county, p.region, p.country, p.population, p.lat, p.lng,
   p.slug <> replace(p.keys[1], ' ', '-') as shared`
-/** Between separators of one text that travels as one parameter. */
+/** Separates several texts in one parameter. */
 const BREAK = '|'
 
 export async function listNamed(db: Db, readings: readonly Reading[]): Promise<Match[]> {
@@ -38,10 +38,7 @@ export async function listNamed(db: Db, readings: readonly Reading[]): Promise<M
   return rows
 }
 
-/**
- * The places that are spelt most alike, of those in the UK or with jobs: nobody here who mistypes a town means one in Gabon.
- * Of two that are equally alike the one at home, and the larger.
- */
+/** Only places in the UK or with jobs: our users who mistype a town do not mean one in Gabon. */
 export async function listAlike(db: Db, text: string, limit: number): Promise<KnownPlace[]> {
   const { rows } = await sql<KnownPlace>`
     select ${columns} from (
@@ -66,7 +63,7 @@ export async function listPlaces(
   return rows
 }
 
-/** The places with these addresses, each with the ids of all that lies in it: a county has its towns, a nation its counties. */
+/** `ids` include all places inside: a county has its towns, a nation its counties. */
 export async function listAreas(db: Db, slugs: readonly string[]): Promise<Area[]> {
   const { rows } = await sql<Area>`
     select ${columns}, case p.kind when 'town' then array[p.id] else array(select q.id from places q where q.id = p.id
@@ -84,10 +81,7 @@ export interface OutcodePoint {
   lng: number
 }
 
-/**
- * Where outcodes are: in the middle of the adverts that name them, of those within an hour of the post town; and at the
- * post town where no advert does.
- */
+/** The median of the adverts near the post town that name the outcode; without adverts the post town itself. */
 export async function listOutcodePoints(
   db: Db,
   outcodes: readonly { outcode: string; slug: string }[],

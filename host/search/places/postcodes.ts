@@ -3,9 +3,9 @@ import path from 'node:path'
 import { root } from '../../lib/root'
 
 export interface PostTown {
-  /** Slug of the place that stands for the area. */
+  /** Slug of the place that represents the area. */
   slug: string
-  /** What the post town is called, if not by the name of the place. */
+  /** Name of the post town, if it differs from the name of the place. */
   name?: string
 }
 
@@ -18,10 +18,10 @@ const areas = readFileSync(path.join(root, 'host/search/places/postcodes.txt'), 
     return area ? [{ area: area.toLowerCase(), town: name ? { slug, name } : { slug }, towns }] : []
   })
 
-/** Post town by postcode area in small letters: `ls` is Leeds. */
+/** By postcode area in lower case: `ls` is Leeds. */
 export const POST_TOWNS: ReadonlyMap<string, PostTown> = new Map(areas.map(({ area, town }) => [area, town]))
 
-/** Slug of the town by outcode in small letters: `bt48` is `derry`. All others are at the post town of their area. */
+/** By outcode in lower case: `bt48` is `derry`. Omits outcodes of the area's own post town. */
 export const DISTRICT_TOWNS: ReadonlyMap<string, string> = new Map(
   areas.flatMap(({ area, towns }) =>
     [...towns.matchAll(/(\S+) ([\d,-]+)(?:, |$)/g)].flatMap(([, town = '', ranges = '']) =>
@@ -30,7 +30,7 @@ export const DISTRICT_TOWNS: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** "ip" and "28-33": the outcodes from `ip28` to `ip33`. */
+/** "ip" and "28-33" give `ip28` to `ip33`. */
 function listOutcodes(area: string, range: string): string[] {
   const [first = '', last = first] = range.split('-')
   return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => `${area}${Number(first) + i}`)

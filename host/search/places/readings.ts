@@ -1,13 +1,13 @@
-/** One way to read a text: a name, and what stands behind it to tell it from others of that name. */
+/** One reading of a text: a name, and the text around it that tells it from other places of that name. */
 export interface Reading {
   head: string
   tails: readonly string[]
-  /** Whether the name stands for something without what is behind it: "Headingley" may be unknown in "Headingley, Leeds". */
+  /** Accepts a place at home even if the tails do not agree: "Headingley" may be unknown in "Headingley, Leeds". */
   loose: boolean
 }
 
 const LONGEST = 100
-/** Longer names of places there are not; what is longer is a sentence. */
+/** No name of a place has more words; longer texts are sentences. */
 const MOST_WORDS = 8
 const REMOTE =
   /\b(?:(?:fully|100 ?%) )?(?:remote(?:ly)?(?: (?:work(?:ing)?|jobs?|only|first))?|(?:work(?:ing)? |based )?(?:from|at) home|home[- ]?(?:based|working)|wfh)\b/gi
@@ -16,7 +16,7 @@ const ANYWHERE =
 const AROUND =
   /^(?:in|near|around|close to|central|inner|greater|city of|north|south|east|west) | (?:area|city cent(?:re|er)|town cent(?:re|er)|city|and around)$/gi
 
-/** A text of the field "where": whether it asks for work from home, and what else it says. */
+/** Separates work from home from the rest of the text. */
 export function readWhere(text: string): { remote: boolean; rest: string } {
   const plain = tidy(text)
   const without = tidy(plain.replace(REMOTE, ' ').replace(/^(?:in|or|and)\b|\b(?:in|or|and)$/gi, ' '))
@@ -43,7 +43,7 @@ export function listReadings(text: string): Reading[] {
 
 const plainly = (head: string): Reading => ({ head, tails: [], loose: true })
 
-/** "Newport Isle of Wight": each cut between its words, the longest name first. */
+/** "Newport Isle of Wight": tries every split between words, the longest name first. */
 function splitWords(text: string): Reading[] {
   const words = text.split(/[\s,;()|/]+/).filter(Boolean)
   return words.length > MOST_WORDS

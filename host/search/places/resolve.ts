@@ -5,33 +5,30 @@ import { type Area, listAreas, listOutcodePoints, type OutcodePoint } from './pl
 import { DEFAULT_RADIUS, RADII } from './radius'
 
 export interface SearchPlace {
-  /** As the address has it; empty for "near you". */
+  /** As in the address; empty for "near you". */
   slug: string
   /** "Leeds", "Newport, Shropshire", "M14 (Manchester)", "Near you", "the UK". */
   label: string
   kind: 'point' | 'area' | 'nationwide'
   lat: number
   lng: number
-  /** In miles; 0 for areas, and for a point that is asked for alone. */
+  /** In miles; 0 for areas, and for a point without its surroundings. */
   radius: number
-  /** The place and all that lies in it; of an outcode the post town; none for "near you". */
+  /** The place with everything in it; for an outcode its post town; empty for "near you". */
   placeIds: number[]
 }
 
 export interface Reach {
-  /** Miles, one of `RADII`; left out it is `DEFAULT_RADIUS`. */
+  /** Miles, one of `RADII`; defaults to `DEFAULT_RADIUS`. */
   within?: number
-  /** Where the visitor is, for a search that names no place. */
+  /** The visitor's position, for a search without a place. */
   lat?: number
   lng?: number
-  /** Places that were resolved before, for any radius; the database is not asked for them. */
+  /** Places resolved before, for any radius; these are not queried again. */
   known?: readonly SearchPlace[]
 }
 
-/**
- * The places behind the slugs of an address, in its order; without slugs the point of the visitor, if one is given.
- * Undefined where a slug stands for nothing, the radius is none that is offered, or the point is not on the globe.
- */
+/** Without slugs, uses the visitor's position. Returns undefined if a slug, the radius or the position is invalid. */
 export async function resolvePlaces(
   db: Db,
   slugs: readonly string[],

@@ -6,25 +6,24 @@ import { listSpans, type Span } from './spans'
 import { dictionary, termKey } from './synonyms'
 import { findType } from './type-names'
 
-/** Words that say that a name is an employer's, or which list is wanted. */
+/** Words next to an employer's name, and words for the list that is wanted. */
 const BEFORE_NAME = 'at for with by'
 const AROUND_NAME = new Set(
   `${BEFORE_NAME} job jobs work working vacancies careers role roles review reviews company employer`.split(' '),
 )
 
 export interface Named {
-  /** The parts that surely name an employer. */
+  /** Parts that certainly name an employer. */
   sure: ReadonlySet<Part>
-  /** Those that may name one besides. */
+  /** Parts that may also name one. */
   likely: ReadonlySet<Part>
-  /** Employers whose results come first. */
+  /** Their results come first. */
   ids: number[]
 }
 
 /**
- * Finds the employers that a search names. A place or a type of that name is meant instead, unless the employer has more
- * adverts; and a single word surely names one if it is the whole search, comes after "at", or is the name in most adverts
- * that have it.
+ * A place or type of the same name wins unless the employer has more adverts. A single word is certain only if it is
+ * the whole search, follows "at", or is the name in most adverts that have it.
  */
 export function findEmployers(parts: readonly Part[], meanings: Meanings): Named {
   const found = listSpans(parts).flatMap(span => {
@@ -68,7 +67,7 @@ function isOther(span: Span, jobs: number, { places, types }: Meanings): boolean
   return isPlace || (findType(span.words, types) !== undefined && jobs < MOST_OF_TYPE)
 }
 
-/** A town with this many people for each advert of an employer of its name is more likely to be meant. */
+/** A town with this many people per advert of an employer of the same name is more likely. */
 const PEOPLE_A_JOB = 1000
-/** An employer with more adverts than this is known by a name that is also a type of job. */
+/** An employer with more adverts than this is well known, even if a type of job has the same name. */
 const MOST_OF_TYPE = 50

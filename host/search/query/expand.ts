@@ -4,7 +4,6 @@ import { isOrdinary, type Part } from './parse'
 import { type Dictionary, termKey } from './synonyms'
 import { inTitles, type Match } from './tsquery'
 
-/** What a search asks for, as it was typed and with spellings and synonyms. */
 export interface Expansion {
   runs: Run[]
   without: Match[]
@@ -12,27 +11,26 @@ export interface Expansion {
 
 interface Token {
   word: string
-  /** As typed, where `word` is a corrected spelling. */
+  /** The original words, if `word` is a corrected spelling. */
   misspelt: readonly string[] | undefined
-  /** Belongs to the word before: `full-stack`. */
+  /** Part of the previous word: `full-stack`. */
   glued: boolean
-  /** Belongs to it by a sign for "and": `m&s`. */
+  /** Joined to the previous word by a sign for "and": `m&s`. */
   added: boolean
   /** May have synonyms. */
   open: boolean
-  /** Is part of a name, which every result must have. */
+  /** Part of a name, which every result must have. */
   fixed: boolean
 }
 
 export interface ExpandOptions {
   dictionary: Dictionary
-  /** Words that full text leaves out. */
   stops: ReadonlySet<string>
-  /** A part that is part of a name stands for itself. */
+  /** Names have no synonyms. */
   isName: (part: Part) => boolean
-  /** A part that every result must have. */
+  /** Every result must have these parts. */
   isFixed: (part: Part) => boolean
-  /** Words of the lexicon, some of which neighbours make together: "tik tok" is also "tiktok". */
+  /** Words of the lexicon, which may also be written as several: "tik tok" is also "tiktok". */
   known: ReadonlySet<string>
 }
 
@@ -50,7 +48,7 @@ export function expandParts(parts: readonly Part[], options: ExpandOptions): Exp
   }
 }
 
-/** Stop words go, save inside `start-up`, whose parts stand together. */
+/** Drops stop words, except in `start-up`, whose parts belong together. */
 function tokensOf(part: Part, { stops, isName, isFixed }: ExpandOptions): Token[] {
   const misspelt = part.misspelt === undefined ? undefined : [part.misspelt.toLowerCase()]
   const words = part.words.length > 1 ? part.words : part.words.filter(word => !stops.has(word))
@@ -67,7 +65,7 @@ function tokensOf(part: Part, { stops, isName, isFixed }: ExpandOptions): Token[
 
 export const runOf = (group: Group, isFixed = false): Run => ({ ...group, groups: [group], isFixed })
 
-/** From left to right: the longest term of the dictionary, else one word with what is glued to it. */
+/** From left to right, takes the longest term of the dictionary, otherwise one word with the parts joined to it. */
 function readTokens(tokens: readonly Token[], options: Reading, shorterThan = Infinity): Run[] {
   const runs: Run[] = []
   for (let start = 0; start < tokens.length;) {
@@ -83,7 +81,7 @@ function readTokens(tokens: readonly Token[], options: Reading, shorterThan = In
 
 type Reading = Pick<ExpandOptions, 'dictionary' | 'known'>
 
-/** So many words are written together at most: "price waterhouse coopers". */
+/** Most words that are written as one: "price waterhouse coopers". */
 export const MOST_JOINED = 3
 
 function joinedLength(tokens: readonly Token[], known: ReadonlySet<string>): number {
@@ -112,7 +110,7 @@ const gluedLength = (tokens: readonly Token[]): number => {
   return next < 0 ? tokens.length : next
 }
 
-/** A term may hold shorter ones, whose synonyms count as well: "trainee lawyer" is also "trainee solicitor". */
+/** Shorter terms inside a term add their synonyms: "trainee lawyer" is also "trainee solicitor". */
 function readTerm(own: readonly Token[], options: Reading): Run {
   const { synonyms } = options.dictionary
   const others = withoutWider(synonyms.get(termKey(own.map(({ word }) => word))) ?? []).map((words): Match => ({
@@ -121,7 +119,7 @@ function readTerm(own: readonly Token[], options: Reading): Run {
   }))
   const parts = own.length > 1 ? readTokens(own, options, own.length) : [readWord(own, options)]
   const all: Match = { all: parts.map(({ meant }) => meant) }
-  // In the text of an advert its words are side by side: "waiting lists" and "staff" make no waiting staff.
+  // In the text of an advert the words must be adjacent: "waiting lists" and "staff" are not waiting staff.
   const together = own.length > 1 ? inTitles(all) : all
   const widened = parts.flatMap(({ groups }) => groups)
   return {
@@ -137,7 +135,7 @@ function withoutWider(terms: readonly (readonly string[])[]): (readonly string[]
   return terms.filter(term => !terms.some(other => other !== term && spaced(term).includes(spaced(other))))
 }
 
-/** `e-commerce` is also "ecommerce", and `m&s` "m and s"; a misspelt word is looked for as typed and as corrected. */
+/** `e-commerce` is also "ecommerce", and `m&s` "m and s". A misspelt word is searched in both spellings. */
 function readWord(own: readonly Token[], { known }: Reading): Run {
   const words = own.map(({ word }) => word)
   const [misspelt] = own.map(token => token.misspelt)

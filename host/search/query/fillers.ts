@@ -1,33 +1,33 @@
 import { type Meanings, MOST_COUNTED } from './meaning-queries'
 import type { Part } from './parse'
 
-/** What people say around what they look for, in whatever adverts there are. */
+/** Words of intent, which every advert matches equally. */
 const FILLERS = new Set(
   (
     'want wanting need looking look find finding get getting become becoming please hiring hire apply best good well paid ' +
     'something anything near nearby around now next year take takes accept offer offers let lets like id im ive start starting'
   ).split(' '),
 )
-/** Before a stop word these say no more than "job": work with animals, jobs where I can cook. */
+/** Next to a stop word these only mean "job": work with animals, jobs where I can cook. */
 const JOBS = new Set(
   'work working job jobs role roles career careers place places company companies position'.split(' '),
 )
-/** Adverts that have a word in their text for each that has it in its title, where it says nothing of the work. */
+/** A word that is in this many texts per title does not describe the work. */
 const RATIO = 33
-/** The same for each employer that has it in its name: "NHS" says where one works. */
+/** The same per employer's name: "NHS" describes the employer. */
 const NAMES_RATIO = 8
-/** The share of adverts whose text has such a word. */
+/** Least share of adverts with such a word in their text. */
 const SHARE = 0.05
-/** Fewer adverts say nothing about words. */
+/** Frequencies in fewer adverts prove nothing. */
 const LEAST = 300
 
-/** Words that say nothing about the work wherever they are, and those that many adverts have in the text and hardly one in its title. */
+/** `plain` words never describe the work; `common` words are in many texts and hardly any title. */
 export interface Fillers {
   plain: ReadonlySet<Part>
   common: ReadonlySet<Part>
 }
 
-/** Finds the words that no result must have; the common ones still tell better results from worse. */
+/** No result must have these words; the common ones still affect the order. */
 export function findFillers(
   parts: readonly Part[],
   { stops, frequencies, total }: Meanings,

@@ -1,4 +1,4 @@
-/** Letters that carry no mark to take off, as PostgreSQL's unaccent writes them. */
+/** Letters that do not decompose into a base letter and a mark, as in PostgreSQL's unaccent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** Names that punctuation alone tells apart, and one that the index would take for a pronoun. */
+/** Names that differ only in punctuation, and IT, which the index would take for a pronoun. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
   [/c\+\+/g, 'cplusplus'],
   [/c#/g, 'csharp'],
@@ -20,10 +20,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/\.net/g, ' dotnet'],
 ]
 
-/**
- * The words of a text: lower case, without accents and punctuation, `C++` as `cplusplus` and IT as `infotech`. The
- * function search_text of the database does the same with what is searched, so words of the one are found in the other.
- */
+/** Folds `C++` to `cplusplus` and IT to `infotech`. The database function search_text does the same. */
 export function foldWords(text: string): string[] {
   const lower = text
     .toLowerCase()
@@ -36,7 +33,7 @@ export function foldWords(text: string): string[] {
     .map(word => (word === 'it' ? 'infotech' : word))
 }
 
-/** The endings of what people do or study, and of those who do. */
+/** Endings of activities and subjects, and of the people who do them. */
 const ACTIVITIES: readonly (readonly [activity: string, person: string])[] = [
   ['istry', 'ist'],
   ['logy', 'logist'],
@@ -54,10 +51,7 @@ const ACTIVITIES: readonly (readonly [activity: string, person: string])[] = [
 ]
 const SHORTEST_STEM = 3
 
-/**
- * What the people who do it may be called, and the other way round, for the lexicon to decide: "chemist" for "chemistry".
- * A manager is not sought by "managing".
- */
+/** Candidates for the lexicon: "chemist" for "chemistry", and the reverse. "Managing" does not find managers. */
 export function otherForms(word: string): string[] {
   const replaced = (ending: string, by: string) =>
     word.endsWith(ending) && word.length >= ending.length + SHORTEST_STEM ? [word.slice(0, -ending.length) + by] : []
@@ -67,10 +61,7 @@ export function otherForms(word: string): string[] {
   ])
 }
 
-/**
- * Without the ending of a plural, well enough to meet the same word in a dictionary and in the index; never shown to
- * anybody. The function search_singular of the database does the same.
- */
+/** Good enough to match words, never shown. The database function search_singular does the same. */
 export function singular(word: string): string {
   return word
     .replace(/(.)ies$/, '$1y')

@@ -5,17 +5,16 @@ import type { Part } from './parse'
 import { findNamed, isFamous, isPlain } from './place-names'
 import { listSpans, type Span } from './spans'
 
-/** Words before a place. */
 export const BEFORE_PLACE = new Set(['in', 'near', 'around'])
-/** Words between two places of which each will do. */
+/** Words that join alternative places. */
 const BETWEEN_PLACES = new Set(['or', 'and'])
-/** The other half of a name: New York is not York, and the University of Leeds is an employer. */
+/** Parts of longer names: New York is not York, and the University of Leeds is an employer. */
 const BEFORE_NAME = new Set(['new', 'of'])
 const AFTER_NAME = new Set(
   'university college school council airport city united hospital building bank underground business rovers'.split(' '),
 )
 
-/** The places that were read, and which parts said so, `end` not included. */
+/** The places and the range of parts that name them; `end` is exclusive. */
 export interface FoundPlaces {
   places: InferredSpan[]
   from: number
@@ -23,14 +22,14 @@ export interface FoundPlaces {
 }
 
 interface PlaceOptions {
-  /** Whether a part may be read as something else than a word. */
+  /** Whether a part may be read as a filter. */
   isFree: (part: Part) => boolean
   scope: Scope
 }
 
 export const NO_PLACES: FoundPlaces = { places: [], from: 0, end: 0 }
 
-/** One place, with well-known ones beside it and those that "or" or "and" joins to it. */
+/** Finds one place, and other places next to it: well-known ones, or ones joined by "or" or "and". */
 export function findPlaces(parts: readonly Part[], { places }: Meanings, { isFree, scope }: PlaceOptions): FoundPlaces {
   const spans = listSpans(parts).filter(({ start, end }) => parts.slice(start, end).every(isFree))
   const first = findPlace(parts, spans, { places, scope })
@@ -56,7 +55,7 @@ export function findPlaces(parts: readonly Part[], { places }: Meanings, { isFre
   }
 }
 
-/** The place behind the last "in" or "near", else the one that the words end with, else a well-known one among them. */
+/** Prefers the place after the last "in" or "near", then a place at the end, then a well-known place. */
 function findPlace(
   parts: readonly Part[],
   spans: readonly Span[],
@@ -67,7 +66,7 @@ function findPlace(
   const candidates = [
     ...spans.filter(isBehind).sort((a, b) => b.start - a.start || b.end - a.end),
     ...spans.filter(({ end }) => end === ending),
-    // Employers begin with the name of a town.
+    // Many employers' names begin with a town.
     ...spans.filter(({ end }) => scope !== 'companies' && end < ending && !AFTER_NAME.has(wordAt(parts, end))),
   ]
   for (const span of candidates) {
@@ -86,7 +85,7 @@ const presentPlace = ({ slug, name }: NamedPlace, span: Span): InferredSpan => (
   inferred: { key: 'in', slug, name },
 })
 
-/** Where the name begins, with the "in" before it. */
+/** Includes the "in" before the name. */
 const startOf = (parts: readonly Part[], { start }: Span): number =>
   BEFORE_PLACE.has(wordAt(parts, start - 1)) ? start - 1 : start
 

@@ -14,23 +14,19 @@ export interface Inference {
 
 export interface Context {
   scope: Scope
-  /** What is chosen already; nothing is inferred of a kind that is. */
+  /** Nothing is inferred for filters and refinements that are already chosen. */
   filters: Filters
-  /** The refinements in which something is chosen. */
   refined?: readonly string[]
 }
 
-/** What a list holds anyway says nothing about what is wanted of it. */
+/** Words for what the list holds anyway, which do not narrow it. */
 const OBVIOUS: Readonly<Record<Scope, ReadonlySet<string>>> = {
   jobs: new Set('job jobs vacancy vacancies role roles opening openings position positions opportunities'.split(' ')),
   reviews: new Set('review reviews job jobs'.split(' ')),
   companies: new Set('company companies employer employers firm firms'.split(' ')),
 }
 
-/**
- * Reads job types and places out of the words, where the filters have none of that kind yet. `isFree` is false for the
- * parts of an employer's name. A list of employers has no types.
- */
+/** `isFree` is false for the parts of an employer's name. Lists of employers have no types. */
 export function inferFilters(
   parts: readonly Part[],
   meanings: Meanings,
@@ -82,15 +78,18 @@ function findTypes(parts: readonly Part[], { types }: Meanings): InferredSpan[] 
   return found
 }
 
-/** Without "jobs" and "jobs in" at the end, and without "jobs" anywhere. */
+/** Drops "jobs" everywhere, and "jobs in" at the end. */
 function dropObvious(parts: readonly Part[], scope: Scope, isFree: (part: Part) => boolean): Part[] {
   const obvious = (part: Part | undefined, words: ReadonlySet<string>) =>
     part !== undefined && isFree(part) && words.has(part.words.join(' '))
-  const kept = parts.filter(part => !(part.words.join(' ').endsWith('s') && obvious(part, OBVIOUS[scope])))
-  while (obvious(kept.at(-1), OBVIOUS[scope]) || (kept.length < parts.length && obvious(kept.at(-1), BEFORE_PLACE))) {
-    kept.pop()
+  const remaining = parts.filter(part => !(part.words.join(' ').endsWith('s') && obvious(part, OBVIOUS[scope])))
+  while (
+    obvious(remaining.at(-1), OBVIOUS[scope]) ||
+    (remaining.length < parts.length && obvious(remaining.at(-1), BEFORE_PLACE))
+  ) {
+    remaining.pop()
   }
-  return kept
+  return remaining
 }
 
 function unique(inferred: readonly Inferred[]): Inferred[] {

@@ -5,9 +5,9 @@ export interface Inferred {
   key: string
   slug: string
   name: string
-  /** The folded words that said it. */
+  /** The folded words that it was inferred from. */
   words: readonly string[]
-  /** The search in which it is no filter: its words stay words, in quotation marks and where they stood. */
+  /** The search without this filter: its words remain, in quotation marks and in the same position. */
   search: string
 }
 

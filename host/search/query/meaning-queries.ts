@@ -6,24 +6,23 @@ import { likePatterns } from './spelling'
 import { inHead } from './tsquery'
 
 export interface NamedPlace {
-  /** The name that was asked for. */
   asked: string
   slug: string
   name: string
-  /** In the United Kingdom, Ireland or the islands between. */
+  /** In the UK, Ireland or the islands between. */
   home: boolean
   isTown: boolean
   population: number
   /** Adverts at the place itself; 0 for an area. */
   jobs: number
-  /** Adverts of a title with the name of the town. */
+  /** Adverts with the name of the town in their title. */
   titles: number
 }
 
-/** How many adverts have a word, up to `MOST_COUNTED`. */
+/** Numbers of adverts, up to `MOST_COUNTED`. */
 export interface Frequency {
   word: string
-  /** In the title or a kind. */
+  /** With the word in the title or a kind. */
   head: number
   /** Employers with the word in their name. */
   names: number
@@ -31,10 +30,10 @@ export interface Frequency {
 }
 
 export interface Meanings {
-  /** Keys that are an employer's name or another name of one, with the number of adverts. */
+  /** Names and aliases of employers, with the number of adverts. */
   employers: { key: string; jobs: number; ids: number[] }[]
   known: string[]
-  /** Words that full text leaves out: "the", "of". */
+  /** Words that full text ignores: "the", "of". */
   stops: string[]
   places: NamedPlace[]
   types: { slug: string; name: string; level: string | null }[]
@@ -44,33 +43,29 @@ export interface Meanings {
   total: number
 }
 
-/** What may be meant, in the forms in which the tables know it. */
+/** The names and words to look up, in the form of the tables. */
 export interface Asked {
   /** Forms of `nameKey`. */
   keys: string[]
   words: string[]
-  /** Those of them that are counted. */
+  /** The words to count. */
   single: string[]
   places: string[]
   /** In lower case, without "and". */
   subjects: string[]
 }
 
-/** A word that more adverts have is common, whatever their number. */
+/** Words in more adverts are common, whatever their exact number. */
 export const MOST_COUNTED = 2000
 
 export const NO_MEANINGS: Meanings = {
   ...{ employers: [], known: [], stops: [], places: [], types: [], subjects: [], frequencies: [], total: 0 },
 }
 
-/** Adverts with one word, as the index has it. */
 const countOf = (word: ReturnType<typeof sql>) => sql`(select count(*)::int from (
   select from job_search where job_words(id) @@ to_tsquery('pg_catalog.simple', ${word}) limit ${MOST_COUNTED}) found)`
 
-/**
- * What the tables know of a search, in one query; every job type comes along. Of several places of one name it is the
- * one that `findPlace` finds.
- */
+/** One query, which also returns every job type. If places share a name, returns the one that `findPlace` finds. */
 export async function findMeanings(db: Db, { keys, words, single, places, subjects }: Asked): Promise<Meanings> {
   const { rows } = await sql<Meanings>`select
     (select coalesce(json_agg(e), '[]') from (
@@ -105,18 +100,18 @@ export async function findMeanings(db: Db, { keys, words, single, places, subjec
 
 const quote = (word: string): string => `'${singular(word)}'`
 
-/** So many adverts do not all have the same slip. */
+/** This many adverts do not share a typo. */
 export const USED_BY = 3
 
 export interface SimilarWord {
   word: string
-  /** The singular or plural of the misspelt word, which the search finds. */
+  /** The singular or plural of the misspelt word, which the search finds anyway. */
   isSameWord: boolean
-  /** Adverts whose title or kind has it; a place counts for the adverts there. */
+  /** Adverts with the word in the title or a kind; for a place, adverts there. */
   uses: number
 }
 
-/** Words of the lexicon and names of towns that may be meant by a misspelt one. */
+/** Includes names of towns. */
 export async function listSimilarWords(db: Db, word: string, edits: number): Promise<SimilarWord[]> {
   const isNear = (text: ReturnType<typeof sql>) =>
     sql`(${sql.join(
@@ -139,7 +134,7 @@ export async function listSimilarWords(db: Db, word: string, edits: number): Pro
   return rows
 }
 
-/** People who make a town known well enough to be meant by a misspelt word. */
+/** Smaller towns are never suggested for a misspelt word. */
 const KNOWN_TOWN = 20_000
-/** This many people make a town as likely as a word in one more title. */
+/** This many people in a town count like one more title. */
 const PEOPLE_A_USE = 10_000

@@ -1,28 +1,28 @@
 import type { Frequency } from './meaning-queries'
 import { formatMatch, HEAD_MARK, type Match, plainWords } from './tsquery'
 
-/** One thing that was asked for: the words as typed, and everything that counts as well. */
+/** One term of the search, as entered and with its synonyms. */
 export interface Group {
   typed: Match
   meant: Match
 }
 
-/** One thing that is wanted, and whether every result must have it: an employer's name, or a phrase in quotation marks. */
+/** Every result must have a fixed run: an employer's name, or a phrase in quotation marks. */
 export interface Run extends Group {
   groups: Group[]
   isFixed?: boolean
-  /** No result must have it; it only ranks. */
+  /** Only affects the order. */
   isOptional?: boolean
-  /** Hours or a subject: given up before the kind of work. */
+  /** Hours or a subject: dropped before the kind of work. */
   isWish?: boolean
 }
 
-/** The share of the weight of the words that a result must have: all of one or two, two of three, three of four. */
+/** The share of the total weight that a result must have: all of one or two words, two of three, three of four. */
 export const USUAL_SHARE = 0.6
-/** What a word of no title weighs, of what it would otherwise. */
-const WEAK = 0.5
-/** More words than this are not weighed against one another: the rarest are. */
-const MOST = 6
+/** Factor for a word that is in no title. */
+const WEAK_FACTOR = 0.5
+/** In longer searches only the rarest words are weighed. */
+const MOST_WEIGHED = 6
 
 interface Options {
   frequencies: readonly Frequency[]
@@ -30,7 +30,7 @@ interface Options {
   share?: number
 }
 
-/** What must occur of several wanted things: some of them, and rare words weigh more than common ones. */
+/** Rare words weigh more than common ones. */
 export function atLeast(runs: readonly Run[], { frequencies, total, share = USUAL_SHARE }: Options): Match {
   const required = runs.filter(({ isOptional }) => !isOptional)
   const fixed = required.filter(({ isFixed }) => isFixed)
@@ -42,10 +42,10 @@ export function atLeast(runs: readonly Run[], { frequencies, total, share = USUA
   const weighed = open
     .map(run => ({
       run,
-      weight: weightOf(run, { frequencies, total }) * (isWeak(run, { frequencies, total }) ? WEAK : 1),
+      weight: weightOf(run, { frequencies, total }) * (isWeak(run, { frequencies, total }) ? WEAK_FACTOR : 1),
     }))
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST)
+    .slice(0, MOST_WEIGHED)
   const needed = share * weighed.reduce((sum, { weight }) => sum + weight, 0)
   const sums = Array.from({ length: 2 ** weighed.length }, (_, bits) => {
     const chosen = weighed.filter((__, i) => bits & (1 << i))
@@ -58,7 +58,7 @@ export function atLeast(runs: readonly Run[], { frequencies, total, share = USUA
   return { all: [all(fixed), { any: least.map(({ chosen }) => all(chosen.map(({ run }) => run))) }] }
 }
 
-/** The rarer the rarest of its words, corrected ones among them, the more; words that no advert has count like a word of a hundredth of the adverts. */
+/** Depends on the rarest word, corrections included. A word without adverts counts as if 1 % of adverts had it. */
 export function weightOf({ typed, meant }: Group, { frequencies, total }: Options): number {
   const counts = [...plainWords(typed), ...plainWords(meant)].flatMap(
     word => frequencies.find(one => one.word === word)?.anywhere ?? [],
@@ -67,7 +67,7 @@ export function weightOf({ typed, meant }: Group, { frequencies, total }: Option
   return Math.log(2 + total / (1 + (Number.isFinite(rarest) ? rarest : total / 100)))
 }
 
-/** Whether no title has its words, and nothing else is called so, so that it is no kind of work. */
+/** A run is no kind of work if no title has its words and its synonyms name none. */
 export const isWeak = ({ typed, meant, isFixed }: Run, { frequencies }: Options): boolean =>
   isFixed !== true &&
   !formatMatch(meant).includes(HEAD_MARK) &&

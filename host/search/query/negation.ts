@@ -4,13 +4,12 @@ import { findNamed, isPlain } from './place-names'
 import { listSpans, spanOf } from './spans'
 import type { Match } from './tsquery'
 
-/** Words after which something is not wanted; "isn't" is two words here. */
+/** Words before something unwanted; "isn't" is two words here. */
 const MARKER = /^(?:not?|non|nothing|without|except|exclud(?:e|ing)|outside|never|avoid|(?:are|is|do|does)nt?)$/
-/** Words between one of them and what is not wanted, besides those that full text leaves out. */
+/** Words between a negation and its object, in addition to stop words. */
 const LINK = /^(?:want|involve)$/
-/** Words that say that something is a condition of the advert, not a kind of work. */
+/** Words that make the object a condition of the advert, not a kind of work. */
 const CONDITION = /^(?:need(?:ed|ing)?|requir(?:e|ed|ing|ement)|necessary|essential)$/
-/** What adverts ask people for. */
 const REQUIREMENTS = new Set(
   'experience degree degrees qualification qualifications grade grades gcse gcses licence license masters phd car'.split(
     ' ',
@@ -24,11 +23,10 @@ const MOST = 3
 export interface Negation {
   parts: Part[]
   without: Match[]
-  /** Phrases of adverts that say so themselves. */
+  /** Phrases of adverts that confirm the condition does not apply. */
   says: Match[]
-  /** Places that are not wanted. */
   away: NamedPlace[]
-  /** Whether people lack what adverts usually ask for: first jobs suit them. */
+  /** The user lacks a common requirement, so first jobs come first. */
   begins: boolean
 }
 
@@ -37,7 +35,7 @@ interface Unwanted {
   isCondition: boolean
 }
 
-/** Takes "no sales", "not in London" and "no experience needed" out of a search; `isFree` is false for names. */
+/** For example "no sales", "not in London" and "no experience needed". `isFree` is false for names. */
 export function takeNegations(parts: readonly Part[], meanings: Meanings, isFree: (part: Part) => boolean): Negation {
   const taken = new Set<Part>()
   const unwanted: Unwanted[] = []
@@ -126,7 +124,7 @@ const isLink = (word: string, { stops }: Meanings): boolean => stops.includes(wo
 /** "No agencies or sales" wants neither. */
 const ALTERNATIVES = new Set(['or', 'nor'])
 
-/** "A 2:1 is not required". */
+/** The object precedes the negation: "A 2:1 is not required". */
 function objectBefore(parts: readonly Part[], marker: number, { meanings, isFree }: Options): Part[] {
   const object: Part[] = []
   for (let index = marker - 1; index >= 0 && object.length < MOST; index -= 1) {
@@ -142,7 +140,7 @@ function objectBefore(parts: readonly Part[], marker: number, { meanings, isFree
   return object
 }
 
-/** A word that more of the adverts have is in texts of every kind, so taking it away would leave nothing that is meant. */
+/** A word in a larger share of adverts is in texts of every kind, so excluding it would leave nothing useful. */
 const COMMON = 0.4
 
 function exclude({ parts, isCondition }: Unwanted, meanings: Meanings): Pick<Negation, 'without' | 'says' | 'away'> {

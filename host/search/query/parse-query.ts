@@ -17,43 +17,39 @@ import { formatMatch, type Match } from './tsquery'
 import { type TextQuery, textQueryOf, type Wider, widen } from './widen'
 import { subjectName, takeWishes } from './wishes'
 
-/** What a visitor's words mean. */
 export interface ParsedText extends TextQuery {
-  /** Tidy, as typed. */
+  /** As entered, normalised. */
   typed: string
-  /** What the tables know of it. */
   reading: Reading
-  /** What stays as keywords: without what was read as filters, with spellings corrected. */
+  /** The remaining keywords, without inferred filters and with corrected spellings. */
   rest: string
   inferred: Inferred[]
-  /** "Showing results for {shown}. Search instead for {typed}"; `instead` is the search that says so. */
+  /** "Showing results for {shown}. Search instead for {typed}"; `instead` is that search. */
   correction: { shown: string; typed: string; instead: string } | null
-  /** What comes first where a result has it, as text for `to_tsquery`. */
+  /** Results with this come first; text for `to_tsquery`. */
   preferred: string
-  /** The part of it that was said in these very words. */
+  /** The part of `preferred` in the visitor's own words. */
   preferredSaid: string
-  /** Whether a first job is wanted: senior ones come last. */
+  /** Whether a first job is wanted: senior jobs come last. */
   begins: boolean
-  /** Slugs of places that are not wanted. */
+  /** Slugs of unwanted places. */
   away: string[]
-  /** Ids of the employers whose results come first. */
+  /** Ids of employers whose results come first. */
   employers: readonly number[]
-  /** What may be asked instead where nothing is found, the nearest first. */
+  /** Searches to try if nothing is found, nearest first. */
   wider: Wider[]
 }
 
-/** A text in parts, and what the tables know of them, whatever list it is searched for in. */
 interface Reading {
   given: readonly Part[]
-  /** The same with spellings corrected; the very same list where there are none. */
+  /** With corrected spellings; the same array if there are none. */
   parts: readonly Part[]
   meanings: Meanings
 }
 
 /**
- * Reads the words of a search: what is not wanted, what is only preferred, filters, and the keywords that remain, of which
- * enough must occur. Any text will do; the first 100 characters count. Asks the database once, and again where a word is
- * misspelt; not at all where `known` is the same text, or one that has it, parsed for another list.
+ * Accepts any text; the first 100 characters count. Runs one query, and another for misspelt words; none if `known` was
+ * parsed from the same or a longer text for another list.
  */
 export async function parseQuery(db: Db, text: string, context: Context, known?: ParsedText): Promise<ParsedText> {
   const typed = normaliseWords(text)
@@ -123,7 +119,7 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
 
 const NO_FILLERS: Fillers = { plain: new Set(), common: new Set() }
 
-/** The same with what adverts say that state a filter in their text alone. */
+/** Requires the phrases of adverts that state an inferred filter only in their text. */
 const listStated = ({ runs, without }: Expansion, inferred: readonly Inferred[], meanings: Meanings): Wider[] =>
   inferred.flatMap(({ key, slug, words }) => {
     const phrases = QUERY_FILTERS.find(filter => filter.key === key)?.stated?.(slug) ?? []
@@ -134,7 +130,7 @@ const listStated = ({ runs, without }: Expansion, inferred: readonly Inferred[],
       : []
   })
 
-/** Where nothing else is asked, one of the things that are otherwise only preferred. */
+/** A search with only preferred words requires one of them. */
 const anyOf = (prefers: Expansion['without'], { without }: Expansion): Expansion => ({
   runs: [runOf({ typed: { any: prefers }, meant: { any: prefers } })],
   without: [...without],
@@ -144,7 +140,7 @@ function ownMatch(parts: readonly Part[], options: Parameters<typeof expandParts
   return { typed: { all: expandParts(parts, options).runs.map(({ typed }) => typed) } }
 }
 
-/** The same for some neighbouring words of a text, whose meanings are known. */
+/** Reuses the meanings of a longer text. */
 function within(known: Reading | undefined, typed: string): Reading | undefined {
   const given = parseParts(typed)
   const text = ` ${formatParts(known?.parts ?? [])} `
@@ -169,7 +165,7 @@ async function lookUp(db: Db, parts: readonly Part[]): Promise<Meanings> {
   return findMeanings(db, {
     keys: distinct([...spans.map(({ typed }) => nameKey(typed)), ...whole]),
     single: distinct(parts.flatMap(({ words }) => words)),
-    // `m.e.` is also looked for as "me", which may be a word that full text leaves out.
+    // `m.e.` also matches "me", which full text may ignore.
     words: distinct([
       ...parts.flatMap(({ words }) => [...words, words.join(''), ...words.flatMap(otherForms)]),
       ...neighbours.map(({ words }) => words.join('')),

@@ -1,26 +1,23 @@
 import { foldWords } from './fold'
 
-/** The most characters of a search that count. */
+/** Most characters of a search that count. */
 const LONGEST = 100
 
-/** A piece of a search: a word, or what stands between quotation marks. */
+/** A word, or a phrase in quotation marks. */
 export interface Part {
-  /** As it was typed, marks included. */
+  /** As entered, including marks. */
   typed: string
-  /** The words in it as the index has them, never none; `full-stack` has two. */
+  /** As in the index, at least one; `full-stack` has two. */
   words: string[]
-  /** In quotation marks: taken exactly as it is. */
+  /** In quotation marks: matched exactly. */
   quoted: boolean
   /** With a minus before it: must not occur. */
   minus: boolean
-  /** What was typed where `words` is a corrected spelling. */
+  /** The original text, if `words` is a corrected spelling. */
   misspelt?: string
 }
 
-/**
- * A visitor's words as they may be stored, shown and put into an address: at most 100 characters in one line, no
- * control characters, no half characters.
- */
+/** Makes text safe to store, show and put into an address: no control characters, no unpaired surrogates. */
 export function normaliseWords(text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]/gu, ' ')
@@ -30,19 +27,19 @@ export function normaliseWords(text: string): string {
   return letters.length <= LONGEST ? line : cut(letters.slice(0, LONGEST + 1).join(''))
 }
 
-/** A word cut in half would match nothing, so it goes as a whole where there are others. */
+/** Half a word would match nothing, so it is dropped if other words remain. */
 function cut(line: string): string {
   const end = line.lastIndexOf(' ')
   return end > 0 ? line.slice(0, end) : [...line].slice(0, LONGEST).join('')
 }
 
-/** `"..."` or `“...”`, perhaps after a minus, or a run without spaces, commas and strokes. */
+/** A phrase in quotation marks, perhaps after a minus, or a run without spaces, commas and slashes. */
 const PIECE = /(-?)(?:"([^"]*)"|“([^”]*)”)|(-?)([^\s,;/|"“”]+)/g
 
 /** "I'm", "we've" */
 const CONTRACTION = /(?<=\p{L})['’](?:m|re|ve|ll|d)$/iu
 
-/** The pieces of tidy text; what holds no letter and no digit is none. A mark without its partner counts for nothing. */
+/** Drops pieces without letters and digits, and unpaired quotation marks. */
 export function parseParts(text: string): Part[] {
   // £30,000 is one piece.
   const line = text.replace(/(\d),(?=\d{3}\b)/g, '$1')
@@ -50,7 +47,7 @@ export function parseParts(text: string): Part[] {
     const [piece, quoteMinus, straight, curly, wordMinus] = match
     const words = foldWords(piece.replace(CONTRACTION, ''))
     const quoted = (straight ?? curly) !== undefined
-    // Only a minus that starts a word takes it away: `non-executive` has none.
+    // Only a minus at the start of a word excludes it: `non-executive` has none.
     const starts = match.index === 0 || /[\s,;/|]/.test(line.charAt(match.index - 1))
     const minus = starts && (quoteMinus || wordMinus) === '-'
     return words.length > 0 ? [{ typed: piece, words, quoted, minus }] : []
@@ -59,13 +56,10 @@ export function parseParts(text: string): Part[] {
 
 export const formatParts = (parts: readonly Part[]): string => parts.map(({ typed }) => typed).join(' ')
 
-/** A word that may be understood as something else than what it says. */
+/** Only ordinary words may be read as filters or corrected. */
 export const isOrdinary = ({ quoted, minus }: Part): boolean => !quoted && !minus
 
-/**
- * The search with these words in quotation marks, wherever they stand outside of any: quoted words are never taken for a
- * filter, put right or given synonyms. Nothing changes where they do not stand.
- */
+/** Quoted words are never read as filters, corrected or given synonyms. */
 export function quoteWord(search: string, words: string): string {
   const wanted = foldWords(words).join(' ')
   const parts = parseParts(normaliseWords(search))

@@ -2,12 +2,12 @@ import { formatOutcode, postTownOf, readOutcode } from '../places'
 import type { NamedPlace } from './meaning-queries'
 import type { Span } from './spans'
 
-/** Words that titles have and that look like postcodes. */
+/** Words in titles that look like outcodes. */
 const NO_OUTCODES = new Set('e2e s3 l1 l2 l3 b1'.split(' '))
 /** "M14", "SW1A 1AA" */
 const POSTCODE = /^[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?$/i
 
-/** Words that say a part of a place: "east London" counts as London, not as the city in South Africa. */
+/** Words for part of a place: "east London" counts as London, not as the city in South Africa. */
 const PARTS = new Set('north south east west central inner outer greater'.split(' '))
 
 export function findNamed(places: readonly NamedPlace[], span: Span): NamedPlace | undefined {
@@ -36,8 +36,8 @@ function findOutcode({ typed }: Span): NamedPlace | undefined {
 }
 
 /**
- * Whether the name says a place by itself, without "in" before it: foreign towns do not, nor do small ones without adverts, or
- * names that titles have more often than the town has adverts.
+ * Whether the name is a place even without "in" before it. Foreign towns are not, nor small ones without adverts, nor
+ * names that more titles have than the town has adverts.
  */
 export function isPlain(place: NamedPlace | undefined, { words, typed }: Span): boolean {
   const name = words.join(' ')
@@ -47,12 +47,12 @@ export function isPlain(place: NamedPlace | undefined, { words, typed }: Span): 
 
 const isLarge = ({ isTown, population }: NamedPlace): boolean => !isTown || population >= FAMOUS
 
-/** Towns whose name is another word, too: in front of others it is that word. */
+/** Towns whose name is also another word: before other words it is that word. */
 const AMBIGUOUS = new Set('bath bury hale holt lincoln reading stanley washington windsor'.split(' '))
-/** So many people make a town known by its name alone. */
+/** A town of this size is known by its name alone. */
 const FAMOUS = 20_000
 
-/** Whether a name says a place wherever it is among the words: a nation, a county, a postcode, or a town of some size. */
+/** A nation, a county, a postcode or a large town is a place anywhere in a search. */
 export function isFamous(place: NamedPlace | undefined, span: Span): boolean {
   return place !== undefined && isLarge(place) && isPlain(place, span) && !AMBIGUOUS.has(span.words.join(' '))
 }

@@ -1,6 +1,6 @@
 import { isOrdinary, type Part } from './parse'
 
-/** Neighbouring ordinary parts, `end` not included. */
+/** Neighbouring ordinary parts; `end` is exclusive. */
 export interface Span {
   start: number
   end: number
@@ -8,10 +8,10 @@ export interface Span {
   typed: string
 }
 
-/** More words than any name of a type, a place or an employer that people type in full. */
+/** No name of a type, a place or an employer that people enter has more words. */
 const LONGEST = 6
 
-/** Every run of ordinary parts that may be one name: from left to right, the longest first. */
+/** From left to right, the longest first. */
 export function listSpans(parts: readonly Part[]): Span[] {
   return parts.flatMap((_, start) =>
     Array.from({ length: Math.min(LONGEST, parts.length - start) }, (_, less) =>

@@ -10,13 +10,12 @@ import { allowedEdits, findNearest } from './spelling'
 import { dictionary } from './synonyms'
 import { typeWords } from './type-names'
 
-/** More words than anybody misspells in one search. */
-const MOST = 5
+/** Most corrections of one search. */
+const MOST_CORRECTIONS = 5
 
 /**
- * The parts with misspelt words corrected; the very same list where there are none. A word is misspelt when nobody knows
- * it (no title, employer, role, place, type of job and synonym has it, nor another form of it), hardly an advert uses
- * it, and one of those is near enough.
+ * Returns the same array if nothing is misspelt. A word is misspelt if no title, employer, role, place, type or synonym
+ * has it or another form of it, hardly any advert uses it, and a known word is similar enough.
  */
 export async function correctSpelling(db: Db, parts: readonly Part[], meanings: Meanings): Promise<readonly Part[]> {
   const places = listSpans(parts).filter(span => findNamed(meanings.places, span))
@@ -27,7 +26,7 @@ export async function correctSpelling(db: Db, parts: readonly Part[], meanings: 
   const isNamed = (index: number) => [...places, ...joined].some(({ start, end }) => start <= index && index < end)
   const unknown = parts
     .filter((part, index) => isOrdinary(part) && !employers.has(part) && !isNamed(index) && isUnknown(part, meanings))
-    .slice(0, MOST)
+    .slice(0, MOST_CORRECTIONS)
   const corrected = new Map(
     await Promise.all(unknown.map(async part => [part, await correct(db, part, meanings)] as const)),
   )
@@ -36,26 +35,25 @@ export async function correctSpelling(db: Db, parts: readonly Part[], meanings: 
 }
 
 /** A word in this many titles is spelt correctly. */
-const RIGHT = 3
+const TITLES_OF_KNOWN_WORD = 3
 
 function isUnknown({ words }: Part, { known, stops, frequencies }: Meanings): boolean {
   const [word = '', ...more] = words
   const isTyped = more.length === 0 && /^[a-z]+$/.test(word) && allowedEdits(word) > 0
   const { head = 0, anywhere = 0 } = frequencies.find(one => one.word === word) ?? {}
-  const isUsed = known.includes(word) ? head >= RIGHT || anywhere >= RIGHT * USED_BY : anywhere >= USED_BY
+  const isUsed = known.includes(word)
+    ? head >= TITLES_OF_KNOWN_WORD || anywhere >= TITLES_OF_KNOWN_WORD * USED_BY
+    : anywhere >= USED_BY
   return isTyped && !isUsed && !stops.includes(word) && !OWN_FORMS.has(singular(word))
 }
 
 const OWN_WORDS: ReadonlySet<string> = new Set([...dictionary.words, ...typeWords])
 const OWN_FORMS: ReadonlySet<string> = new Set([...OWN_WORDS].map(singular))
 
-/**
- * The search with another word of the lexicon in place of one of its own: for words that somebody
- * uses, so that nobody puts them right, but that lead to nothing here.
- */
+/** For words that adverts use, so that they are not corrected, but that find nothing here. */
 export async function listOtherSpellings(db: Db, text: string): Promise<string[]> {
   const parts = parseParts(normaliseWords(text))
-  const plain = parts.filter(part => isOrdinary(part) && part.words.length === 1).slice(0, MOST)
+  const plain = parts.filter(part => isOrdinary(part) && part.words.length === 1).slice(0, MOST_CORRECTIONS)
   const others = await Promise.all(
     plain.map(async part => {
       const [word = ''] = part.words
@@ -70,20 +68,20 @@ export async function listOtherSpellings(db: Db, text: string): Promise<string[]
 
 const respell = (part: Part, word: string): Part => ({ ...part, typed: word, words: [word], misspelt: part.typed })
 
-/** A word is replaced only by one that is in this many times as many titles. */
-const TIMES = 3
+/** A replacement must be in this many times as many titles. */
+const TITLES_RATIO = 3
 
 async function correct(db: Db, part: Part, { frequencies, known }: Meanings): Promise<Part> {
   const [word = ''] = part.words
   const { head = 0, anywhere = 0 } = frequencies.find(one => one.word === word) ?? {}
   const own = known.includes(word) ? Math.max(1, head, anywhere) : 0
   const similar = await listSimilarWords(db, word, allowedEdits(word))
-  const isSame = similar.some(({ isSameWord, uses }) => isSameWord && uses >= RIGHT)
+  const isSame = similar.some(({ isSameWord, uses }) => isSameWord && uses >= TITLES_OF_KNOWN_WORD)
   if (isSame || (own === 0 && similar.some(({ isSameWord }) => isSameWord))) {
     return part
   }
   const likely = similar
-    .filter(({ uses, isSameWord }) => !isSameWord && uses >= TIMES * own)
+    .filter(({ uses, isSameWord }) => !isSameWord && uses >= TITLES_RATIO * own)
     .sort((a, b) => b.uses - a.uses)
   const right = findNearest(word, [...likely.map(one => one.word), ...(own <= 1 ? OWN_WORDS : [])])
   return right === undefined ? part : respell(part, right)

@@ -1,13 +1,13 @@
 import { editDistance } from '../../lib/edit-distance'
 
-/** Typing faults that a word may have: one from 5 letters, two from 9. */
+/** One typo from 5 letters, two from 9. */
 export function allowedEdits(word: string): number {
   return word.length >= 9 ? 2 : word.length >= 5 ? 1 : 0
 }
 
 /**
- * Patterns of LIKE of which every word at most `edits` faults away meets one. A word with as many faults still holds one
- * of `edits + 1` pieces whole, save where two swapped letters stand on a seam, which has patterns of its own.
+ * Returns LIKE patterns that match every word at most `edits` typos away. Such a word contains one of `edits + 1`
+ * pieces unchanged, unless two swapped letters span a boundary, which has its own patterns.
  */
 export function likePatterns(word: string, edits: number): string[] {
   const third = Math.floor(word.length / 3)
@@ -30,9 +30,7 @@ function swap(word: string, seam: number): string {
   return word.slice(0, seam - 1) + word.charAt(seam) + word.charAt(seam - 1) + word.slice(seam + 1)
 }
 
-/**
- * The word most like the typed one: fewest faults, then the same first and last letter, which people
- * seldom miss, then the order of the candidates. */
+/** Ties go to the same first and last letter, which people seldom mistype, then to the first candidate. */
 export function findNearest(typed: string, candidates: Iterable<string>): string | undefined {
   const limit = allowedEdits(typed)
   const near = [...candidates]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../../lib/root'
 import { foldWords, singular } from './fold'
 
-/** A term and the words of what else is found with it. */
+/** The words of each synonym, by `termKey`. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
 
 export interface Dictionary {
@@ -12,10 +12,10 @@ export interface Dictionary {
   words: ReadonlySet<string>
 }
 
-/** The key of a term: one spelling for singular and plural. */
+/** Singular and plural have the same key. */
 export const termKey = (words: readonly string[]): string => words.map(singular).join(' ')
 
-/** Reads the lists of `synonyms.txt`, whose head says how they are written. Throws with the number of a wrong line. */
+/** The head of `synonyms.txt` explains the format. Throws with the number of an invalid line. */
 export function parseSynonyms(text: string): Dictionary {
   const synonyms = new Map<string, (readonly string[])[]>()
   const words = new Set<string>()
@@ -50,7 +50,7 @@ function readLine(content: string, number: number): (readonly [Term, readonly Te
 
 const includes = (terms: readonly Term[], wanted: Term) => terms.some(term => term.join(' ') === wanted.join(' '))
 
-/** Other forms of a term that is abbreviated: "human resources" for "hr", "m and s" for "m&s". */
+/** "human resources" for "hr", "m and s" for "m&s". */
 export const otherTerms = (text: string): string[] => [
   ...(text.includes('&') ? [text.replaceAll('&', ' and ')] : []),
   ...(text.length <= LONGEST_SHORT
@@ -61,10 +61,10 @@ export const otherTerms = (text: string): string[] => [
 /** Characters of an abbreviation. */
 const LONGEST_SHORT = 3
 
-/** The terms of the dictionary that have several words, as titles say them: "ux designer". */
+/** Terms of several words, as titles have them: "ux designer". */
 export const titleTerms = (): string[] => [...dictionary.synonyms.keys()].filter(term => term.includes(' '))
 
-/** The dictionary of the product; a change of the file counts from the next start. */
+/** Changes of the file take effect after a restart. */
 export const dictionary: Dictionary = parseSynonyms(
   readFileSync(path.join(root, 'host/search/query/synonyms.txt'), 'utf8'),
 )

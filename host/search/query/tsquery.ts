@@ -1,9 +1,6 @@
 import { singular } from './fold'
 
-/**
- * What a text must hold: words are folded, see `foldWords`. A phrase in the `head` is in the title or a kind; words
- * that `begin` so count, too.
- */
+/** Words are folded, see `foldWords`. A `head` phrase must be in the title or a kind; `begin` matches prefixes. */
 export type Match = Phrase | { all: readonly Match[] } | { any: readonly Match[] } | { none: Match }
 
 interface Phrase {
@@ -12,16 +9,12 @@ interface Phrase {
   begin?: true
 }
 
-/** What the index puts before the words of titles and kinds, each of which it holds twice (migration 0070). */
+/** Prefix of words from titles and kinds in the index, which has each of them twice (migration 0070). */
 export const HEAD_MARK = 't0'
 
-/** A word as the index has it of titles and kinds alone. */
 export const inHead = (word: string): string => `${HEAD_MARK}${singular(word)}`
 
-/**
- * A match as text for `to_tsquery('simple', ...)`; empty where it asks for nothing. Each word is in quotes of its
- * own and holds only letters and digits, so whatever a visitor typed, the text is valid.
- */
+/** Empty if nothing is required. Words are quoted letters and digits, so the text is valid for any input. */
 export function formatMatch(match: Match): string {
   if ('phrase' in match) {
     const [mark, ending] = [match.in === 'head' ? HEAD_MARK : '', match.begin ? ':*' : '']
@@ -38,19 +31,19 @@ export function formatMatch(match: Match): string {
   }
 }
 
-/** A match in two, so that the index alone answers most of it: what has either is the whole. */
+/** Rows match if either part does; the index alone answers `exact`. */
 export interface SplitMatch {
-  /** What needs no phrase: the index knows. */
+  /** Needs no phrases. */
   exact: string
-  /** What may hold a phrase besides: the index knows the words, and the text must say whether they stand together. */
+  /** May need phrases: the index finds the words, and the text must confirm their order. */
   near: string
 }
 
 /**
- * Splits a match that is wider by phrases, as "developer" is by "software engineer". The index knows which rows hold the
- * words of a phrase, not their order, and where one row of a page of the table has to be read for that, all rows of that
- * page that match are: one such synonym makes a common word ten times slower. Undefined where there are no phrases, or
- * nothing without. `stops` are words that full text leaves out: what says only those asks for nothing.
+ * Splits a match with phrases as synonyms: "developer" is also "software engineer". The index does not hold the order
+ * of words, and if one row of a table page must be read for that, all matching rows of the page are: one such synonym
+ * makes a common word ten times slower. Returns undefined without phrases, or with nothing else. `stops` are words that
+ * full text ignores, so they require nothing.
  */
 export function splitMatch(match: Match, stops: ReadonlySet<string>): SplitMatch | undefined {
   const phrases = phrasesIn(match)
@@ -63,13 +56,13 @@ export function splitMatch(match: Match, stops: ReadonlySet<string>): SplitMatch
     : undefined
 }
 
-/** The words of each phrase in any order. */
+/** Accepts the words of each phrase in any order. */
 export const loosened = (match: Match): Match =>
   mapPhrases(match, phrase => ({ all: wordsOf(phrase).map(word => ({ ...phrase, phrase: [word] })) }))
 
 export const inTitles = (match: Match): Match => mapPhrases(match, phrase => ({ ...phrase, in: 'head' }))
 
-/** The match with other phrases, save in what must not occur. */
+/** Leaves exclusions unchanged. */
 function mapPhrases(match: Match, change: (phrase: Phrase) => Match): Match {
   if ('phrase' in match) {
     return change(match)
@@ -93,7 +86,6 @@ function phrasesOf(match: Match, wanted = false): Phrase[] {
 
 const phrasesIn = (match: Match): Phrase[] => phrasesOf(match).filter(phrase => wordsOf(phrase).length > 1)
 
-/** The match without its phrases, or nothing where it does not go without. */
 function exactOf(match: Match, stops: ReadonlySet<string>): Match[] {
   if ('phrase' in match || 'none' in match) {
     return phrasesIn(match).length > 0 ? [] : [match]
@@ -111,7 +103,7 @@ const isSpoken = (match: Match, stops: ReadonlySet<string>): boolean =>
 
 export const plainWords = (match: Match): string[] => phrasesOf(match, true).flatMap(({ phrase }) => phrase)
 
-/** The last guard of the syntax: nothing else than letters and digits ever comes between the quotes. */
+/** Guards the syntax: only letters and digits may come between the quotes. */
 const isWord = (word: string): boolean => /^[\p{L}\p{N}]+$/u.test(word)
 
 function join(parts: readonly string[], operator: string): string {

@@ -1,10 +1,9 @@
 import { typeNames } from '../../reference'
 import { foldWords, singular } from './fold'
 
-/** Names that are words of many titles: a customer insight analyst. */
+/** Names that are also words of many titles: a customer insight analyst. */
 const NOT_ALONE = new Set(['insight'])
 
-/** Words that mean the same in names of types. */
 const SAME: Readonly<Record<string, string>> = {
   ...{ grad: 'graduate', intern: 'internship', apprentice: 'apprenticeship', volunteer: 'volunteering' },
   voluntary: 'volunteering',
@@ -17,7 +16,7 @@ const EXTRA = new Set(
 
 const canonicalWords = (words: readonly string[]): string[] => words.map(singular).map(word => SAME[word] ?? word)
 
-/** The type that words name, by its exact name or without words that add nothing. */
+/** Matches the exact name, or the name without words that add nothing. */
 export function findType<Type extends { slug: string; name: string; level: string | null }>(
   words: readonly string[],
   types: readonly Type[],
@@ -48,26 +47,25 @@ function namesOf({ slug, name, level }: { slug: string; name: string; level: str
   )
 }
 
-/** Behind a type these make a trade: a placement officer is no placement. */
+/** After a type these make a profession: a placement officer is not a placement. */
 const TRADES = new Set(
   (
     'adviser advisor administrator assessor assistant coordinator co consultant lead leader manager mentor officer ' +
     'organiser recruiter recruitment specialist supervisor tutor trainer'
   ).split(' '),
 )
-/** Graduates and apprentices do these themselves. */
+/** Graduates and apprentices do these jobs themselves. */
 const OWN_TRADES = new Set('administrator assistant consultant recruiter recruitment specialist trainer'.split(' '))
-/** Before a type these make another word of it. */
+/** Before a type these make another word. */
 const OTHER_WORDS = new Set('post under pre non'.split(' '))
 
 interface Around {
-  /** The words on either side, as far as there are any. */
   before: string | undefined
   after: string | undefined
   slug: string
 }
 
-/** Whether a type stands for itself here, and is not part of a longer name of something else. */
+/** Whether the words are a type, not part of a longer name. */
 export function isType({ before, after, slug }: Around): boolean {
   const doThemselves = slug === 'apprenticeship' || slug.startsWith('graduate')
   const isTrade = after !== undefined && TRADES.has(after) && !(doThemselves && OWN_TRADES.has(after))

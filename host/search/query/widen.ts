@@ -3,27 +3,27 @@ import type { Meanings } from './meaning-queries'
 import { atLeast, type Group, isWeak, type Run, USUAL_SHARE, weightOf } from './must'
 import { formatMatch, HEAD_MARK, loosened, type Match, plainWords, splitMatch, type SplitMatch } from './tsquery'
 
-/** What must occur, as text for `to_tsquery('simple', ...)`, empty where nothing is asked. */
+/** Text for `to_tsquery('simple', ...)`, empty if nothing is required. */
 export interface TextQuery {
-  /** Enough of the words, each as typed, corrected or by a synonym. */
+  /** Enough of the words, each as entered, corrected or as a synonym. */
   tsquery: string
-  /** `tsquery` in two, where that is faster. */
+  /** `tsquery` in two parts, if that is faster. */
   split: SplitMatch | undefined
-  /** Each wanted thing by itself, as typed, as meant, and as meant with the words of phrases in any order, and whether it is a kind of work. */
+  /** One entry for each term: as entered, with synonyms, and with phrases in any order. */
   groups: { typed: string; meant: string; loose: string; isWork: boolean; weight: number }[]
-  /** Plain words that are wanted, without stop words. */
+  /** The words without stop words. */
   terms: string[]
 }
 
-/** Less than all of the words, and what the page says of it. */
+/** A search that requires less; `kind` determines the message of the page. */
 export interface Wider {
   kind: 'filler' | 'similar' | 'stated' | 'most' | 'any' | 'name' | 'begin'
-  /** The key of the filter that `textQuery` asks for in the words of adverts. */
+  /** Key of the filter that `textQuery` replaces by phrases of adverts. */
   key?: string
   textQuery: TextQuery
 }
 
-/** An expansion as queries: enough of its runs, each as typed or by a synonym, and nothing of what is taken away. */
+/** Requires `share` of the weight of the runs, and excludes `without`. */
 export function textQueryOf(expansion: Expansion, meanings: Meanings, share = USUAL_SHARE): TextQuery {
   const { runs, without } = expansion
   const { stops } = meanings
@@ -43,21 +43,20 @@ export function textQueryOf(expansion: Expansion, meanings: Meanings, share = US
   }
 }
 
-/** What adverts for first jobs have in their titles. */
+/** Words in the titles of first jobs. */
 export const ENTRY_WORDS = [['entry', 'level'], ['graduate'], ['trainee'], ['junior'], ['apprentice']]
 const ANY_FIRST_JOB: Match = { any: ENTRY_WORDS.map(phrase => ({ phrase, in: 'head' })) }
 const FIRST_JOB = runOf({ typed: ANY_FIRST_JOB, meant: ANY_FIRST_JOB })
 
-/** Words without their endings are at least this long. */
+/** Least length of a word without its ending. */
 const SHORTEST = 4
 /** Half of the weight of the words, and any of them. */
 const HALF = 0.5
 const ANY = 0.01
 
 /**
- * What asks for less than the words, the nearest first: other forms of them ("accountancy" for "accountant"), no hours or
- * subject, words that some title has, half of them, any, the name alone. What is taken away stays away, and a name stays
- * required.
+ * Nearest first: other forms of the words ("accountancy" for "accountant"), no hours or subject, only words of titles,
+ * half of the words, any of them, the name alone. Exclusions and names stay required.
  */
 export function widen({ runs, without }: Expansion, meanings: Meanings): Wider[] {
   const similar = runs.map(withForms)
@@ -67,7 +66,7 @@ export function widen({ runs, without }: Expansion, meanings: Meanings): Wider[]
     kind,
     textQuery: textQueryOf({ runs: [...some], without }, meanings, share),
   })
-  /** With only these required; the others still tell better results from worse. */
+  /** Requires only these; the others still affect the order. */
   const only = (isRequired: (run: Run, index: number) => boolean, of = runs): Run[][] => {
     const some = of.map((run, index) => (isRequired(run, index) ? run : { ...run, isOptional: true }))
     const required = some.filter(run => !run.isOptional).length
@@ -92,7 +91,7 @@ const withForms = (run: Run): Run => ({
   groups: run.groups.map(({ typed, meant }): Group => ({ typed, meant: { any: [meant, ...beginnings(typed)] } })),
 })
 
-/** The words of a match, each without its ending unless too little is left; quantity is not quantitative, nor an account an accountant. */
+/** "Quantity" must not match "quantitative", nor "account" "accountant". */
 function beginnings(match: Match): Match[] {
   const words = plainWords(match).map((word): Match => {
     const beginning = word.replace(/(?:ations?|ing|ers?|ors?|ists?|ments?|(?<=an)(?:ts?|cy)|ies|es|e|(?<!it)y|s)$/, '')

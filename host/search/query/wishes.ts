@@ -9,16 +9,16 @@ import { ENTRY_WORDS } from './widen'
 
 const lines = (text: string): string[] => text.split(',').map(line => line.trim())
 
-/** What asks for a first job, in the words of `foldWords`; what adverts say for it is in the synonyms. */
+/** Words for a first job, in the form of `foldWords`; the phrases of adverts are synonyms. */
 const FIRST_JOBS = new Set(
   lines(
     'entry level, junior, jr, beginner, first job, trainee, school leaver, newly qualified, recently qualified, first year, ' +
       'second year, final year, penultimate year, student, undergraduate, uni',
   ),
 )
-/** What nearly every job is; few adverts say it. */
+/** Nearly every job has these, but few adverts state them. */
 const USUAL_TIMES = new Set(lines('full time, fulltime, permanent'))
-/** Hours besides lectures. */
+/** Hours outside lectures. */
 const SPARE_TIMES = new Set(
   lines(
     'saturday, sunday, weekend, evening, term time, christmas, seasonal, casual, temp, zero hour, flexible shift, flexible hour',
@@ -33,13 +33,13 @@ const PART_TIME: readonly Match[] = [
 const PERSONS = new Set(
   'graduate graduates grad grads student students degree degrees undergraduate undergraduates'.split(' '),
 )
-/** Words behind a person that make it a type of job: a biology graduate scheme. */
+/** After a person these make a type of job: a biology graduate scheme. */
 const KINDS = new Set(
   'scheme schemes programme programmes program job role roles apprenticeship apprenticeships'.split(' '),
 )
 const BEFORE_SUBJECT = new Set('degree graduate graduates student students studying study studied'.split(' '))
 
-/** "2027" and "2026/27": of what they say only the first year is looked for. */
+/** Only the first year of "2026/27" is searched. */
 const YEAR = /^20[2-4]\d$/
 const YEARS = /^(20[2-4]\d)(?:[-/–](?:20)?\d\d)?$/
 const LOWER_SECOND = /^(?:2[:.]2|desmond)$/
@@ -52,11 +52,11 @@ export interface Wanted {
 
 export interface Wishes {
   parts: Part[]
-  /** What comes first where a result has it: as the person says it, and as adverts say it. */
+  /** Results with these come first: the words of the visitor, and the words of adverts. */
   says: Match[]
   prefers: Match[]
   without: Match[]
-  /** Required, though not as the words say it: subjects and hours. */
+  /** Required in other words: subjects and hours. */
   wanted: Wanted[]
   /** Senior jobs come last. */
   begins: boolean
@@ -64,12 +64,11 @@ export interface Wishes {
 
 interface Options {
   meanings: Meanings
-  /** Whether a part may be read as something else than a word. */
   isFree: (part: Part) => boolean
   scope: Scope
 }
 
-/** Takes out of a search for jobs what is preferred in a result, or said in other words by adverts. */
+/** Takes words out of a search for jobs that are only preferred, or that adverts express differently. */
 export function takeWishes(parts: readonly Part[], { meanings, isFree, scope }: Options): Wishes {
   const wishes: Wishes = { parts: [], says: [], prefers: [], without: [], wanted: [], begins: false }
   const taken = new Set<Part>()
@@ -133,14 +132,14 @@ const inTitles = (word: string): Match => ({
   any: [word, ...otherForms(word)].map(form => ({ phrase: [form], in: 'head' })),
 })
 
-/** "2026/27" is two parts, as a stroke parts words. */
+/** A slash separates parts, so "2026/27" is two. */
 const isSecondYear = (part: Part, hasYear: boolean): boolean =>
   hasYear && isOrdinary(part) && (/^\d\d$/.test(part.typed) || YEAR.test(part.typed))
 
-/** The name of a subject as the table of meanings has it: "art design" for "Art and design" and "art & design". */
+/** In the form of the table of meanings: "art design" for "Art and design" and "art & design". */
 export const subjectName = ({ typed }: Span): string => typed.toLowerCase().replaceAll(' and ', ' ')
 
-/** Subjects with the word that makes them a degree: "biology graduate", "degree in biology". */
+/** A subject next to a word that makes it a degree: "biology graduate", "degree in biology". */
 function takeSubjects(parts: readonly Part[], { subjects, stops }: Meanings, isFree: (part: Part) => boolean) {
   const wordAt = (index: number) => parts[index]?.words.join(' ') ?? ''
   return listSpans(parts).flatMap(span => {
