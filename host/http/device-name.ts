@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 
 /** No browser sends more, and parsing time grows with the length. */
 const MAX_LENGTH = 512
-/** The number of cached headers, because parsing one takes longer than sending a cached page. */
+/** Headers are cached, because parsing one takes longer than sending a cached page. */
 const MOST_REMEMBERED = 500
 
 /** Returns a recognisable name, such as "Chrome on Windows", from the User-Agent header. */
@@ -17,10 +17,7 @@ export function deviceName(userAgent: string): string {
 
 const remembered = new LRUCache<string, boolean>({ max: MOST_REMEMBERED })
 
-/**
- * Returns whether a User-Agent header belongs to a person's browser, and not to a robot that names itself, a tool or an
- * unknown kind of device.
- */
+/** Robots that name themselves, tools and unknown kinds of device do not count. */
 export function isPeoplesBrowser(userAgent = ''): boolean {
   const known = remembered.get(userAgent)
   if (known !== undefined) {

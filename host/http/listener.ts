@@ -23,10 +23,8 @@ const LAST_CONNECTIONS_MS = { least: 500, silent: 250, most: 3000 }
 const CLOSE_IDLE_EVERY_MS = 100
 const POLL_MS = 50
 
-/** The HTTP server of a process, which stops without losing requests. */
 export interface Listener {
   server: Server
-  /** From now on each answer tells its client to close the connection. */
   announceClose: () => void
   /** Closes idle connections too. A request that arrives on one of them at that moment is lost. */
   closeIdle: () => void
@@ -78,7 +76,6 @@ export function createListener(app: Koa<State>): Listener {
   }
 }
 
-/** Listens on a port of an address; 0 picks a free port. Throws if that is not possible. */
 export async function listen(
   { server }: Listener,
   { PORT, HOST }: { PORT: number; HOST: string },
@@ -90,7 +87,6 @@ export async function listen(
   return server.address() as AddressInfo
 }
 
-/** Waits until no connection has arrived for a while. */
 async function waitForLast(lastConnection: () => number): Promise<void> {
   const { least, silent, most } = LAST_CONNECTIONS_MS
   const began = performance.now()
@@ -102,7 +98,6 @@ async function waitForLast(lastConnection: () => number): Promise<void> {
   await setImmediate()
 }
 
-/** Stops listening, and waits until the open connections have ended. */
 function waitForEnd(server: Server): Promise<void> {
   return new Promise(resolve => {
     const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
@@ -114,7 +109,6 @@ function waitForEnd(server: Server): Promise<void> {
   })
 }
 
-/** Busy connections become idle later. */
 function repeat(closeIdle: () => void): void {
   setInterval(closeIdle, CLOSE_IDLE_EVERY_MS).unref()
 }

@@ -4,8 +4,8 @@ const MAX_BYTES = 8 * 1024 * 1024
 const MAX_MS = 2000
 
 /**
- * Reads and drops the rest of a body, up to a limit. A client that still sends when its connection closes sees the
- * broken connection instead of the answer.
+ * Drains a body, up to a limit: a client that is still sending when its connection closes sees the broken connection
+ * instead of the answer.
  */
 export function dropRestOfBody(req: IncomingMessage): Promise<void> {
   return new Promise(resolve => {

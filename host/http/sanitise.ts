@@ -19,7 +19,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** Two passes are typical; no input needs more than a few. */
 const PASSES = 8
 
-/** The cache of sanitised texts, in characters: a page is rendered again much more often than its text changes. */
+/** In characters. Pages are rendered again much more often than their texts change. */
 const MOST_CHARACTERS = 4_000_000
 const results = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS,

@@ -4,7 +4,6 @@ import type { State } from './context'
 import { allowCrossOriginReads } from './cross-origin'
 import { parseUrl } from './urls'
 
-/** Addresses of files that pages load by the dozen. */
 const FILES = /^\/(assets|pictures|embed\/(v\d+|[\da-z]{10}))\//
 /** Headers that browsers only read on documents; they would add 600 bytes to each file. */
 const OF_DOCUMENTS = ['Referrer-Policy', 'X-Frame-Options', 'Cross-Origin-Opener-Policy', 'Permissions-Policy']

@@ -1,9 +1,7 @@
 import { unavailable } from '../errors'
 
 interface SlotOptions {
-  /** The maximum of concurrent runs. */
   running: number
-  /** Returns the current maximum of waiting calls. */
   waiting: () => number
 }
 
@@ -55,8 +53,8 @@ const FIRST_GUESS_MS = 100
 const WEIGHT_OF_LATEST = 0.2
 
 /**
- * Creates slots for searches. The queue length follows from the duration of the latest searches, so a slow database
- * gets as many as it can answer in time, and all others are asked to retry at once.
+ * The queue length follows from the duration of the latest searches: a slow database gets as many as it can answer in
+ * time, and the rest get a 503 with Retry-After at once.
  */
 export function createSearchSlots(running: number): Slots {
   let meanMs = FIRST_GUESS_MS
