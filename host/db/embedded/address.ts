@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The address that `pg` connects to: a folder and port mean the socket `<host>/.s.PGSQL.<port>`. */
+/** As `pg` expects: a folder and port mean the socket `<host>/.s.PGSQL.<port>`. */
 export interface Address {
   host: string
   port: number
@@ -14,7 +14,7 @@ const LONGEST_PATH = 100
 
 export const socketPath = ({ host, port }: Address): string => join(host, `.s.PGSQL.${port}`)
 
-/** Returns the private folder, or a short private one if the path would be too long for a socket. */
+/** Falls back to a short private folder if the path would be too long for a socket. */
 export async function chooseAddress(folder: string): Promise<Address> {
   if (process.platform === 'win32') {
     return { host: '127.0.0.1', port: 0 }

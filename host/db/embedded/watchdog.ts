@@ -5,8 +5,8 @@ import type { Vitals } from './vitals'
 export const ROUND_MS = 500
 
 /**
- * Distinguishes a hung thread from one that is busy or starved of CPU: only time in which it could have worked counts,
- * and only while it stays at the same statement.
+ * Distinguishes a hung thread from a busy one or one starved of CPU: only time in which it could have worked on the
+ * same statement counts.
  */
 export class Watchdog {
   private readonly vitals: Vitals
@@ -20,7 +20,6 @@ export class Watchdog {
     this.limitMs = limitMs
   }
 
-  /** Called each round. Returns whether the thread made progress since the last one, and whether it counts as hung. */
   look(): { moved: boolean; hangs: boolean } {
     const { progress, isLong, hasStarted, threadId } = this.vitals
     const now = threadTime(threadId)
@@ -28,7 +27,7 @@ export class Watchdog {
     if (moved || isLong || !hasStarted) {
       this.stuckMs = 0
     } else {
-      // A host that was itself busy or asleep for more than a round must not blame the thread.
+      // The thread is not to blame if the host itself was busy or asleep for more than a round.
       this.stuckMs += Math.min(Math.max(now - this.lookedAt, 0), ROUND_MS)
     }
     this.progress = progress

@@ -16,7 +16,7 @@ export interface UsersTable {
   transition_dismissed_at: Timestamp | null
   profile_prompt_dismissed_at: Timestamp | null
   last_active_at: DefaultTimestamp
-  /** When the user was warned that the unused account will be deleted. */
+  /** When the owner was warned that the unused account will be deleted. */
   unused_warned_at: Timestamp | null
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
