@@ -15,7 +15,6 @@ export interface LoggedError {
   cause?: LoggedError
 }
 
-/** Returns the start of a text, without email addresses and tokens. */
 export function scrub(text: string): string {
   return text
     .slice(0, LONGEST)
@@ -24,9 +23,9 @@ export function scrub(text: string): string {
 }
 
 /**
- * Returns the parts of an error that may be logged: type, code, message, stack and cause. Drivers and parsers attach
- * packets, addresses, queries and values to their errors, so nothing else passes. Quoted text is removed from the
- * message, because parsers quote their input; so are mail servers' replies, which name the recipient.
+ * Only type, code, message, stack and cause of an error are logged: drivers and parsers attach packets, addresses,
+ * queries and values. Quoted text is removed from the message, because parsers quote their input; so are mail servers'
+ * replies, which name the recipient.
  */
 export function serialiseError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) {

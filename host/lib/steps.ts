@@ -1,4 +1,3 @@
-/** Shows the progress of a start in a terminal. */
 export interface Steps {
   /** Begins a step, which ends the previous one. */
   begin: (name: string) => void
@@ -12,7 +11,7 @@ interface Output {
   write: (text: string) => unknown
 }
 
-/** Returns steps that write a line each; in a terminal with a live percentage. */
+/** Writes a line for each step; in a terminal with a live percentage. */
 export function createSteps(output: Output): Steps {
   let current: string | undefined
   let began = 0
