@@ -1,8 +1,7 @@
-/** The host's readiness, as reported by `/readyz`. */
+/** `/readyz` reports this state. */
 export const READINESS = ['preparing', 'ready', 'degraded', 'unavailable', 'stopping'] as const
 export type Readiness = (typeof READINESS)[number]
 
-/** The database's current abilities. */
 export interface DatabaseHealth {
   reads: boolean
   writes: boolean
@@ -11,8 +10,8 @@ export interface DatabaseHealth {
 export type LifecycleEvent = { type: 'prepared' } | ({ type: 'probed' } & DatabaseHealth) | { type: 'stopped' }
 
 /**
- * Returns the readiness after an event. A host is not ready before its schema is applied, whatever its database
- * answers; afterwards the database decides. Stopping is final.
+ * A host is not ready before its schema is applied, whatever its database answers; afterwards the database decides.
+ * Stopping is final.
  */
 export function nextReadiness(current: Readiness, event: LifecycleEvent): Readiness {
   if (current === 'stopping' || event.type === 'stopped') {
@@ -33,7 +32,6 @@ export interface Lifecycle {
   readonly stopping: boolean
   /** True while at least visitors' pages can be answered. */
   readonly serving: boolean
-  /** Moves to the readiness after `event`, and logs a change. */
   apply: (event: LifecycleEvent) => void
 }
 
