@@ -1,7 +1,7 @@
 import type { SceneKind } from '../../../../drawings'
 import type { FamilyKey } from '../families'
 
-/** A short description of an invented employer; the generator derives the rest of its profile. */
+/** The generator derives the rest of the profile. */
 export interface Employer {
   name: string
   industry: string
@@ -30,7 +30,7 @@ type Line = readonly [
   families: string,
 ]
 
-/** Employers of an industry, whose pictures show these scenes; a field with several parts has them in one string. */
+/** A field with several parts has them in one string. */
 export function employersOf(industry: string, scenes: readonly SceneKind[], lines: readonly Line[]): Employer[] {
   return lines.map(([name, towns, size, founded, does, things, people, families]) => ({
     name,
