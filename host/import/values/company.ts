@@ -7,7 +7,7 @@ const COUNTRY = /\s*\((uk|united kingdom|gb|great britain|u\.k\.?|g\.b\.?)\)$/i
 const NO_NAME = /^(n\/?a|none|null|unknown|confidential|anonymous|not (named|given|specified)|-+|\*+|test( co)?)$/i
 const LONGEST_NAME = 120
 
-/** Returns an employer's display name: without legal form, rating and block capitals. Empty if there is none. */
+/** Removes legal form, rating and block capitals. Returns '' if there is no name. */
 export function readCompanyName(value: unknown): string {
   if (typeof value !== 'string') {
     return ''
@@ -36,12 +36,12 @@ export function readCompanyName(value: unknown): string {
   return isAllCaps && (name.includes(' ') || name.length > 4) ? readableCapitals(name) : name
 }
 
-/** Returns the name in a slug such as `North-Mill-Foods`. */
+/** A slug such as `North-Mill-Foods`. */
 export function nameOfSlug(name: string): string {
   return /\s/.test(name.trim()) ? name : name.replaceAll('-', ' ')
 }
 
-/** Returns the best spelling: mixed case before capitals, then the shortest. */
+/** Prefers mixed case to capitals, then the shortest name. */
 export function bestName(names: readonly string[]): string {
   const capsPenalty = (name: string) => (/\p{Ll}/u.test(name) ? 0 : name.length > 5 || name.includes(' ') ? 1 : 0)
   return (
@@ -51,7 +51,7 @@ export function bestName(names: readonly string[]): string {
   )
 }
 
-/** Returns the band of a size such as "1000 to 4999" or "51 to 200 employees". */
+/** Reads "1000 to 4999" or "51 to 200 employees". */
 export function readSizeBand(value: unknown): SizeBand | null {
   const numbers = cleanLine(value).replaceAll(',', '').match(/\d+/g)?.map(Number) ?? []
   const [from = 0] = numbers
@@ -69,7 +69,7 @@ export function readSizeBand(value: unknown): SizeBand | null {
   return from < 5_000 ? '1000-4999' : '5000+'
 }
 
-/** An absolute web address without user name, or null. */
+/** An address must be absolute and have no user name. */
 export function readWebAddress(value: unknown): string | null {
   const text = cleanLine(value)
   const full = /^www\.[\w.-]+\.\w{2,}/i.test(text) ? `https://${text}` : text

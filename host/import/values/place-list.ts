@@ -1,14 +1,12 @@
-/** The gazetteer's knowledge for splitting a list of places. */
 export interface NameKnowledge {
   isKnown: (text: string) => boolean
   isTown: (text: string) => boolean
   /** Returns the kind of a large area; undefined for other text. */
   areaKind: (text: string) => 'nation' | 'region' | undefined
-  /** Returns whether it names a county, region or nation. */
+  /** A county, region or nation. */
   isArea: (text: string) => boolean
-  /** Returns whether `area` is around a place of the name. */
   isAround: (name: string, area: string) => boolean
-  /** Returns whether two towns are too far from each other to be one address. */
+  /** Towns that are too far from each other to be one address. */
   areApart: (one: string, other: string) => boolean
 }
 
@@ -57,7 +55,7 @@ function splitUnsure(text: string, names: NameKnowledge, inList: boolean | undef
 const areAlike = (kinds: readonly (string | undefined)[]): boolean =>
   kinds[0] !== undefined && kinds.every(kind => kind === kinds[0])
 
-/** Rejoins "Brighton" and "Hove" if both are one name. */
+/** Rejoins the parts of one name: "Brighton" and "Hove". */
 function rejoin(parts: readonly string[], word: string, { isKnown }: NameKnowledge): string[] {
   return parts.reduce<string[]>((joined, part) => {
     const before = joined.at(-1) ?? ''
@@ -80,7 +78,7 @@ export function withCommas(part: string, names: NameKnowledge): string {
   return part
 }
 
-/** Splits words into areas; undefined if any word is not part of one. */
+/** Returns undefined if any word is not part of an area. */
 function areasIn(words: readonly string[], town: string, names: NameKnowledge): string[] | undefined {
   for (let end = words.length; end > 0; end -= 1) {
     const area = words.slice(0, end).join(' ')
@@ -92,7 +90,7 @@ function areasIn(words: readonly string[], town: string, names: NameKnowledge): 
   return words.length === 0 ? [] : undefined
 }
 
-/** `inList`: other places of the text are a list; if unknown, only towns far from each other are one. */
+/** `inList`: the text has a list of other places. If that is unknown, only towns far from each other are a list. */
 function splitCommas(text: string, names: NameKnowledge, inList: boolean | undefined): string[] {
   const parts = pieces(text)
   const areTowns =
