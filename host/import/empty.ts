@@ -1,6 +1,6 @@
 import type { FileResult } from './run'
 
-/** Returns the sentence about a file without accepted records; undefined if there are any. */
+/** Returns undefined if any record was accepted. */
 export function describeEmpty({ file, read, taken, reasons }: FileResult): string | undefined {
   if (taken > 0) {
     return undefined

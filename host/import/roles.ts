@@ -103,7 +103,7 @@ const RULES = readRules(String.raw`
 /** The maximum of roles per job. */
 const MOST = 3
 
-/** Returns the slugs of `job-roles` in a title, most certain first; empty if unknown. */
+/** Returns the most certain slug first; empty if unknown. */
 export function readRoles(title: string): string[] {
   const found = RULES.filter(([, words]) => words.test(title)).map(([slug]) => slug)
   const specific = found.filter(slug => !GENERAL.has(slug))

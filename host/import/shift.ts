@@ -7,8 +7,8 @@ import { sourceOf, type Fields } from './read/fields'
 import { notLater } from './records/job-times'
 
 /**
- * Returns how far to shift each source's dates so that the newest is within the last day, in whole days: the hour
- * stays, and a second run on the same day shifts them equally.
+ * Each source's newest date moves into the last day. Shifts are whole days, so the hour stays, and a second run on the
+ * same day shifts equally.
  */
 export async function measureShifts(file: string, now: Date, options: FeedOptions = {}): Promise<Map<string, number>> {
   const newest = new Map<string, number>()

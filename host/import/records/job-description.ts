@@ -15,7 +15,6 @@ const PARTS = [
   ['x_residency', 'Where you may live'],
 ] as const
 
-/** The whole text of an advert as safe HTML. */
 export function describeJob(fields: Fields): string {
   const stated = textAt(fields, 'x_descriptionFormat')
   const format = FORMATS.has(stated) ? (stated as DescriptionFormat) : undefined
@@ -38,8 +37,7 @@ function describePart(value: unknown): string {
   return isTags ? describeTags(tags) : describeHtml(value.slice(0, LONGEST))
 }
 
-/** Tags such as `python`, deduplicated, in their original spelling. */
 export function describeTags(tags: readonly string[]): string {
-  const once = [...new Map(tags.filter(Boolean).map(tag => [tag.toLowerCase(), tag])).values()]
-  return once.length > 0 ? `<p>${escapeHtml(once.join(', '))}</p>` : ''
+  const unique = [...new Map(tags.filter(Boolean).map(tag => [tag.toLowerCase(), tag])).values()]
+  return unique.length > 0 ? `<p>${escapeHtml(unique.join(', '))}</p>` : ''
 }

@@ -11,7 +11,7 @@ export interface Locations {
   hybrid: boolean
 }
 
-/** The places of an advert: one or several `jobLocation`s; otherwise the countries for remote workers. */
+/** One or several `jobLocation`s; without them, the countries in which remote workers may live. */
 export function readLocations(fields: Fields, resolve: PlaceResolver): Locations {
   const given = Array.isArray(fields.jobLocation) ? (fields.jobLocation as unknown[]) : [fields.jobLocation]
   const readings = given.slice(0, MOST).flatMap(location => readOne({ location }, resolve))
@@ -20,7 +20,6 @@ export function readLocations(fields: Fields, resolve: PlaceResolver): Locations
   )
 }
 
-/** The countries in which remote workers may live. */
 function readCountries(fields: Fields): string[] {
   const { applicantLocationRequirements: given } = fields
   const countries = (Array.isArray(given) ? (given as unknown[]) : [given]).map(country => {
@@ -30,7 +29,7 @@ function readCountries(fields: Fields): string[] {
   return countries.filter(Boolean).slice(0, MOST)
 }
 
-/** Joins the places of all readings. A text without a place counts only if there is nothing else. */
+/** A text without a place counts only if there is nothing else. */
 function joinReadings(readings: readonly PlaceReading[]): Locations {
   const all = readings.flatMap(reading => reading.places)
   const named = all.filter(place => !isUnnamed(place))

@@ -19,7 +19,7 @@ const LONGEST_APPLY = 2_000
 const LONGEST_SLUG = 80
 const MOST_POSITIONS = 1_000
 
-/** An advert in the form of a schema.org `JobPosting`. */
+/** Reads a schema.org `JobPosting`. */
 export function readJob(fields: Fields, context: ReadContext): JobRecord {
   const title = readTitle(fields.title)
   if (!title) {
@@ -72,13 +72,13 @@ function readAddresses(fields: Fields): string[] {
   })
 }
 
-/** An apprenticeship whose level is only in the text. */
+/** The level of an apprenticeship may be only in the text. */
 const refineType = (slug: string | null, { apprenticeship }: TextFacts): string | null =>
   slug === 'apprenticeship' ? (apprenticeship ?? slug) : slug
 
 type TextColumns = Pick<JobColumns, 'hours' | 'min_grade' | 'visa' | 'start_date' | 'start_text' | 'duration_months'>
 
-/** The columns that are filled from the text if the fields are missing. */
+/** The text fills columns whose fields are missing. */
 function readTextColumns(fields: Fields, facts: TextFacts): TextColumns {
   return {
     hours: shorten(lineAt(fields, 'workHours'), 100) || facts.hours,

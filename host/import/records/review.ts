@@ -13,13 +13,12 @@ import { readTitle } from '../values/title'
 import { notLater } from './job-times'
 import type { ReadContext, ReviewRecord } from './types'
 
-/** Shorter reviews are worthless to readers and would only move the figures. */
+/** Shorter reviews do not help readers and would only move the figures. */
 const FEWEST_WORDS = 5
 const LONGEST_SLUG = 80
 const LONGEST_JOB = 90
 const NO_TITLE = /^(anonymous( employee)?|employee|n\/?a|none|confidential|prefer not to say)$/i
 
-/** Reads an employee's review from a review site. */
 export function readReview(fields: Fields, context: ReadContext): ReviewRecord {
   const scores = readScores(fieldsAt(fields, 'ratings'))
   const name = readCompanyName(typeof fields.company === 'string' ? nameOfSlug(fields.company) : undefined)
@@ -60,7 +59,7 @@ export function readReview(fields: Fields, context: ReadContext): ReviewRecord {
   }
 }
 
-/** A single text answers none of our questions; it is about working there. */
+/** A single text answers none of our questions, so it is stored as the text about the company. */
 function readTexts(fields: Fields) {
   return {
     best_thing: readReviewText(fields.pros),

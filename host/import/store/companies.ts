@@ -8,7 +8,7 @@ import { idOf } from './references'
 import { changesOf } from './same'
 import { identityOf, type Outcome, type StoreContext, type Stored } from './types'
 
-/** The value of each column; null if the record has none. */
+/** Null if the record has no value. */
 type Facts = CompanyRecord['row'] & { industry_id: number | null }
 interface NewCompany {
   record: CompanyRecord
@@ -17,8 +17,8 @@ interface NewCompany {
 }
 
 /**
- * Writes a batch of employers. One that this source created takes all its values; one that only matches by name gets
- * its blanks filled, because its values came from a better source.
+ * An employer that this source created takes all its values. One that only matches by name gets its blanks filled,
+ * because its values came from a better source.
  */
 export async function storeCompanies(
   trx: Transaction,
@@ -49,7 +49,7 @@ export async function storeCompanies(
 
 const keysOf = (record: CompanyRecord): string[] => [...new Set([record.name, ...record.otherNames].map(nameKey))]
 
-/** The keys that two records of a batch share if they are the same employer: the name key, or its letters. */
+/** Two records of a batch are the same employer if they share a key: the name key, or its letters. */
 function matchesOf(record: CompanyRecord): string[] {
   const names = [record.name, ...record.otherNames]
   const whole = names.filter(name => !isShortened(name)).map(name => squash(nameKey(name)))
@@ -91,7 +91,8 @@ async function findKnown(
 }
 
 /**
- * Two registered firms with the same name in a batch count as one employer; the second fills the blanks of the first.
+ * A batch may hold two registered firms with the same name: they count as one employer, and the second fills the blanks
+ * of the first.
  */
 function addNew(newCompanies: Map<string, NewCompany>, record: CompanyRecord, context: StoreContext): Outcome {
   const facts = factsOf(record, context)
@@ -144,7 +145,7 @@ async function insert(trx: Transaction, newCompanies: readonly NewCompany[], { e
   return new Map(stored.map(({ id, name_key }) => [name_key, id]))
 }
 
-/** Stores the aliases that no employer has yet, and returns them by record. */
+/** Returns the new aliases by record. */
 async function addAliases(
   trx: Transaction,
   records: readonly CompanyRecord[],

@@ -18,7 +18,7 @@ const MOST_ROUNDS = 4
 /** A mark that is attached to a word: "[1]Scientist", "in America[1]"; its note is not part of the advert. */
 const FOOTNOTE = /(?<=[\p{L}.,;)])\[\d{1,2}\](?!\(|\[|:)|(?<![\p{L}\d\]])\[\d{1,2}\](?=\p{L})/gu
 
-/** Returns a description in any known format as safe HTML. Without a format, its tags decide. */
+/** Without a format, the tags decide. The result is safe HTML. */
 export function describeHtml(description: string, format?: DescriptionFormat): string {
   const text = repairCharacters(description).replace(FOOTNOTE, '').trim()
   switch (format ?? detectFormat(text)) {
@@ -35,7 +35,7 @@ export function describeHtml(description: string, format?: DescriptionFormat): s
 
 const cleanHtml = (html: string): string => sanitiseHtml(separateSentences(flattenTables(decodeTwice(html))))
 
-/** Decodes tags that are escaped once more than the format implies. */
+/** Some feeds escape tags once more than their format implies. */
 function decodeTags(text: string): string {
   let decoded = text
   for (let round = 0; round < MOST_ROUNDS && !TAGS.test(decoded) && ESCAPED_TAGS.test(decoded); round += 1) {
@@ -64,7 +64,7 @@ const LONGEST_BEFORE = 12
 /** Without a limit, a text without spaces would be searched to its start at every sign. */
 const LONGEST_TAG = 4000
 
-/** Inserts the space between two sentences that a feed has glued together. Few signs are followed by a capital. */
+/** Some feeds drop the space between sentences. Few signs are followed by a capital. */
 const separateSentences = (html: string): string =>
   html.replace(GLUED, (sign: string, at: number) => (isEnd(html, at) && !isInside(html, at) ? `${sign} ` : sign))
 
@@ -75,7 +75,6 @@ function isEnd(html: string, at: number): boolean {
     : SENTENCE_BEFORE.test(before) || (/\d$/.test(before) && /^\p{Lu}\p{Ll}{2}/u.test(html.slice(at + 1, at + 4)))
 }
 
-/** Returns whether a position is in a tag or an address. */
 function isInside(html: string, at: number): boolean {
   const before = html.slice(Math.max(0, at - LONGEST_TAG), at)
   const from = 1 + Math.max(...[' ', '\n', '>'].map(sign => before.lastIndexOf(sign)))
@@ -95,7 +94,7 @@ function protectLessThan(html: string): string {
   return html.replace(/<(?![a-zA-Z/!])/g, '&lt;')
 }
 
-/** Digits that the source has masked with stars. */
+/** The source has masked digits with stars. */
 function nameMasks(text: string): string {
   return text.replace(/\*{4}\d*(?:[\s/]*\*{4}\d*)*/g, '[number]').replace(/\*{5,}/g, '')
 }

@@ -11,8 +11,7 @@ const TAG =
   /<\/?(?:p|br|hr|b|i|u|s|a|em|strong|small|big|sup|sub|mark|font|span|div|ul|ol|li|h[1-6]|img|table|thead|tbody|tr|td|th|center|script|style)\b[^<>]{0,200}>/gi
 
 /**
- * Returns one line of plain text: repaired, references decoded (twice if escaped twice), tags and pictographs dropped,
- * single spaces.
+ * Returns one line of plain text: repaired, references decoded (twice if escaped twice), without tags and pictographs.
  */
 export function cleanLine(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') {
@@ -26,7 +25,7 @@ export function cleanLine(value: unknown): string {
     .trim()
 }
 
-/** Returns several lines of plain text: paragraphs stay, everything else is cleaned like a line. */
+/** Paragraphs stay; everything else is cleaned as in `cleanLine`. */
 export function cleanText(value: unknown): string {
   if (typeof value !== 'string') {
     return ''

@@ -14,13 +14,13 @@ const PARAGRAPH = 450
 const LONGEST_ITEM = 260
 const LONGEST_HEADING = 60
 
-/** Converts plain text to paragraphs and lists, based on its line breaks, bullets and runs of spaces. */
+/** Structure comes from line breaks, bullets and runs of spaces. */
 export function plainToHtml(text: string): string {
   const blocks = text.includes('\n') ? text.split(/\n{2,}/).map(splitLines) : [splitSpaces(text)]
   return blocks.map(renderBlock).join('\n')
 }
 
-/** Returns lines, joining text that was wrapped by hand at a column. */
+/** Joins text that was wrapped by hand at a column. */
 function splitLines(block: string): string[] {
   const lines = block.split('\n').filter(line => line.trim())
   const body = lines.slice(0, -1)
@@ -29,7 +29,7 @@ function splitLines(block: string): string[] {
   return isWrapped ? [lines.join(' ')] : lines.flatMap(splitBullets)
 }
 
-/** A text without line breaks has its structure in runs of spaces; two spaces after a full stop mean nothing. */
+/** Without line breaks, runs of spaces are the structure; two spaces after a full stop mean nothing. */
 function splitSpaces(text: string): string[] {
   return text
     .split(/\s{3,}|(?<![.!?)])\s{2}(?=\S)|(?<=[.!?])\s{2}(?=[•●▪*-])/)

@@ -10,7 +10,7 @@ interface Cell {
   isHead: boolean
 }
 
-/** Returns HTML with its tables of data as lines that fit a phone: "Salary: £24,000", or a paragraph for each row. */
+/** Tables of data become lines that fit a phone: "Salary: £24,000", or a paragraph for each row. */
 export const flattenTables = (html: string): string =>
   /<table/i.test(html)
     ? html.replace(TABLE, (table, inside: string) => (LAYOUT.test(inside) ? table : (linesOf(inside) ?? table)))
