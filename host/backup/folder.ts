@@ -85,8 +85,8 @@ async function copyFrom({ dataDir, log }: FolderOptions, copy: string): Promise<
 
 /**
  * Copies the files in a transaction, right after a checkpoint. The transaction has exclusive use of the engine and
- * nothing else writes to the folder, so the copy is consistent. If it ends early, its commit fails and so does the
- * backup. Returns the duration in milliseconds.
+ * nothing else writes to the folder, so the copy is consistent. If the transaction is ended early, its commit fails, and
+ * the backup with it. Returns the duration in milliseconds.
  */
 function copyCluster(db: Db, cluster: string, copy: string): Promise<number> {
   return inTransaction(db, async trx => {

@@ -3,7 +3,7 @@ import { DAY, HOUR } from './durations'
 const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
 const FIRST_DAY = Date.UTC(2000, 0, 1)
 
-/** From 0 to 23. */
+/** Returns 0 to 23. */
 export const hourOf = (instant: Date | number): number => Number(hour.format(instant))
 
 /** British clocks are on UTC or an hour ahead. */
@@ -18,13 +18,13 @@ export function fromLondon(wall: number): Date {
   return new Date(wall - aheadAt(wall - aheadAt(wall)))
 }
 
-/** Days since 1 January 2000. */
+/** Returns the days since 1 January 2000. */
 export const dayNumber = (instant: Date): number =>
   Math.floor((instant.getTime() + aheadAt(instant.getTime()) - FIRST_DAY) / DAY)
 
 export const endOfDay = (now: Date, days: number): Date => fromLondon(FIRST_DAY + (dayNumber(now) + days + 1) * DAY)
 
-/** `2026-10-05` */
+/** Returns `2026-10-05`. */
 export const dayOf = (instant: Date): string =>
   new Date(FIRST_DAY + dayNumber(instant) * DAY).toISOString().slice(0, 10)
 

@@ -1,5 +1,5 @@
 const HALF = String.raw`\s?(?<half>[ap])\.?\s?m\b\.?`
-/** In the order in which they are tried. */
+/** The forms are tried in this order. */
 const FORMS = [
   String.raw`(?<![\d.+]|\w-)(?<hour>\d{1,2})[:.h](?<minute>[0-5]\d)(?:[:.](?<second>[0-5]\d)(?:[.,](?<fraction>\d+))?)?(?!\d)(?:${HALF})?`,
   String.raw`t(?<hour>\d\d)(?:(?<minute>[0-5]\d)(?<second>[0-5]\d)?)?(?:[.,](?<fraction>\d+))?(?=z|[+-]|\s|$)`,

@@ -8,7 +8,7 @@ const GAP = String.raw`(?:\s?[-/.,]\s?|\s)*`
 const YEAR = String.raw`(?<year>(?:19|20)\d\d|'?\d\d)(?!\d|[:.]\d|\s?(?:[ap]\.?m\b|hrs?\b|hours\b|h\b))`
 const SEPARATOR = String.raw`\s?[-/.]\s?`
 
-/** In the order in which they are tried. */
+/** The forms are tried in this order. */
 const FORMS = [
   String.raw`(?<!\d)(?<year>\d{4})${SEPARATOR}(?<month>\d{1,2})${SEPARATOR}(?<day>\d{1,2})(?!\d)`,
   String.raw`(?<!\d)(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)(?=t|\s|$)`,

@@ -1,7 +1,7 @@
 import { DAY } from './durations'
 import { findDays } from './read-day'
 
-/** Indexed by their value. */
+/** Each word is at the index of its value. */
 const NUMBERS = 'no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'.split('|')
 const COUNT = String.raw`(?<count>\d{1,3}|an?(?: couple of| few)?|a couple|${NUMBERS.slice(1).join('|')})\+?`
 const UNIT = String.raw`(?<unit>d|days?|w|wks?|weeks?|fortnights?|mo|mths?|months?|y|yrs?|years?)`

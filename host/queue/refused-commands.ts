@@ -51,6 +51,6 @@ export async function isConfirmed(db: Db, address: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Only the recipient's server knows the token, so nobody else can report the mail as returned. */
+/** The mail contains this token, so that nobody else can report it as returned. */
 export const bounceToken = (secret: string, mailId: string, address: string): string =>
   createHmac('sha256', secret).update(`bounce ${mailId} ${address}`).digest('base64url')
