@@ -36,10 +36,7 @@ export async function insertRows<Table extends keyof Database>(
   return results
 }
 
-/**
- * Updates the search tables now: the commit (migration 0015) does it in one statement, which would time out for
- * thousands of rows.
- */
+/** Updates the search tables now: at commit (migration 0015) one statement for thousands of rows would time out. */
 export async function applySearchUpdates(db: Db): Promise<void> {
   await sql`set constraints search_apply immediate`.execute(db)
   await sql`set constraints search_apply deferred`.execute(db)

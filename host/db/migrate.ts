@@ -47,10 +47,7 @@ export async function migrate(
   return applied
 }
 
-/**
- * Throws if an applied file was changed, or if the database has more newer migrations than a rolling deployment
- * explains.
- */
+/** Throws if an applied file was changed, or if more newer migrations exist than a rolling deployment explains. */
 export async function pendingMigrations(db: Db, folder = FOLDER): Promise<Migration[]> {
   const migrations = await readMigrations(folder)
   const applied = await readApplied(db)

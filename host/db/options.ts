@@ -31,10 +31,7 @@ export interface DatabaseOptions {
   /** An embedded engine with more memory is replaced by a new one as soon as no client uses it. */
   memoryLimitBytes?: number
   turnLimits?: Partial<TurnLimits>
-  /**
-   * How to react if another process holds the data folder: `own` refuses to start, `join` (for command line tools)
-   * works through the holder's database.
-   */
+  /** If another process holds the data folder, `own` refuses to start; `join` (for tools) uses its database. */
   lock?: 'own' | 'join'
 }
 

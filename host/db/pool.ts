@@ -33,7 +33,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs * 3,
     // Our statements are short and run in parallel: compiling one takes longer than running it, and parallel workers
-    // would take processes from other visitors. The planner expects grouped counts to need more than the default of 4 MB.
+    // would take processes from other visitors. The planner expects grouped counts to need more than 4 MB, the default.
     options: '-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB',
     keepAlive: true,
     allowExitOnIdle: true,
@@ -48,10 +48,7 @@ export function createPool(options: PoolOptions): pg.Pool {
   return pool
 }
 
-/**
- * A client whose statement timed out still waits for the server and would delay the next request, so it is closed. The
- * driver's types lack the flag.
- */
+/** A client whose statement timed out would delay the next request. The driver's types lack the flag. */
 function discardWhenBusy(client: pg.PoolClient): void {
   if ((client as { readyForQuery?: boolean }).readyForQuery === false) {
     void (client as unknown as pg.Client).end().catch(() => undefined)

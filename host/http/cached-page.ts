@@ -96,10 +96,7 @@ function currentHeaders(page: CachedPage, headers: Headers | undefined, now: num
   return left < MAX_AGE + STALE_WHILE_REVALIDATE ? { ...headers, ...cacheHeaders(page.isDismissed, left) } : headers
 }
 
-/**
- * Adds the encoding and drops the cookie, which no cached page depends on. Other names stay, because lists also answer
- * JSON.
- */
+/** Adds the encoding and drops the cookie, which no cached page depends on. Other names stay: lists answer JSON. */
 function varyHeader(vary = ''): string {
   const others = vary.split(', ').filter(name => name && !/^(cookie|accept-encoding)$/i.test(name))
   return ['Accept-Encoding', ...others].join(', ')

@@ -74,10 +74,7 @@ export interface StoredPage extends RenderState {
 
 export type Context = ParameterizedContext<State>
 
-/**
- * Returns whether the client wants JSON. Our own calls always send this header. Embeds on other sites do not: it would
- * trigger a preflight request.
- */
+/** Our own calls send X-Requested-With. Embeds on other sites do not: it would trigger a preflight request. */
 export function wantsJson(ctx: Context): boolean {
   const isCall =
     ctx.get('X-Requested-With').toLowerCase() === 'xmlhttprequest' && !ctx.get('Accept').startsWith('text/html')

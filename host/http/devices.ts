@@ -16,10 +16,7 @@ export const accountKey = hashText
 
 type Signing = Pick<Services, 'config' | 'db' | 'secret'>
 
-/**
- * Returns a key for a device that has logged in to this account before or is signed in to it now. Devices from before
- * all access to the account ended have none.
- */
+/** Returns a key for a device that is signed in to this account or has logged in since all its access last ended. */
 export async function findDevice(ctx: Context, signing: Signing, email: string): Promise<string | undefined> {
   const { actor } = ctx.state
   return (await deviceId(ctx, signing, email)) ?? (actor?.email === email ? `user ${actor.id}` : undefined)

@@ -12,10 +12,7 @@ export type EncodedBody = { identity: Buffer } & Partial<Record<Encoding, Buffer
 /** Encodings and their names in `Accept-Encoding`, best compression first. */
 const ACCEPTED = { br: /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/, gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/ }
 
-/**
- * Returns the `accepted` and `available` encoding with the fewest bytes. The order of the header is irrelevant:
- * browsers name gzip before Brotli.
- */
+/** Returns the encoding with the fewest bytes, whatever the header's order: browsers name gzip before Brotli. */
 export function bestEncoding(accepted: string, available: Partial<Record<Encoding, unknown>>): Encoding {
   return (['br', 'gzip'] as const).find(name => available[name] && ACCEPTED[name].test(accepted)) ?? 'identity'
 }

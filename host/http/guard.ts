@@ -20,7 +20,6 @@ export type ActorOf<A extends Access> = 'anyone' extends A ? Actor | null : Acto
  */
 export type Needs = 'session' | 'database' | 'nothing'
 
-/** A route cannot be declared without `access`. */
 export interface RouteOptions {
   access: Access
   /** Defaults to the session and the database. */

@@ -16,9 +16,7 @@ const keysOf = ({ url, company }: Card): string[] => [
   ...(company ? [company.url] : []),
 ]
 
-/**
- * Also records the listed items: a page without any of the user's hidden items is the same for them as for everyone.
- */
+/** Also records the listed items: without any of the user's hidden items, the page is the same as for everyone. */
 export function withoutHidden<T extends Card>(ctx: Context, cards: readonly T[]): T[] {
   const listed = (ctx.state.listed ??= new Set())
   return cards.filter(card => {
@@ -28,10 +26,7 @@ export function withoutHidden<T extends Card>(ctx: Context, cards: readonly T[])
   })
 }
 
-/**
- * Returns undefined for nearly everyone. Also records that the page has counts, so that users with hidden items get
- * their own.
- */
+/** Undefined for nearly everyone. Records that the page has counts, so that users with hidden items get their own. */
 export async function hiddenFromCounts(ctx: Context, db: Db): Promise<HiddenIds | undefined> {
   const listed = (ctx.state.listed ??= new Set())
   listed.add(COUNTS)

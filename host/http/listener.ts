@@ -15,10 +15,7 @@ const DRAIN_MS = 30_000
  * longer than the proxies in `deploy` keep an idle connection.
  */
 const IDLE_GRACE_MS = 5_000
-/**
- * While the process stops, it accepts connections until none has arrived for `silent`: the system resets pending ones
- * when listening stops.
- */
+/** The system resets pending connections when listening stops, so it waits until none has arrived for `silent`. */
 const LAST_CONNECTIONS_MS = { least: 500, silent: 250, most: 3000 }
 const CLOSE_IDLE_EVERY_MS = 100
 const POLL_MS = 50
@@ -28,14 +25,10 @@ export interface Listener {
   announceClose: () => void
   /** Closes idle connections too. A request that arrives on one of them at that moment is lost. */
   closeIdle: () => void
-  /**
-   * Accepts the connections that are already open and then no more. Waits until all have ended, 5 s for idle ones, at
-   * most 30 s.
-   */
+  /** Accepts no new connections. Waits for the open ones: up to 5 s if they are idle, at most 30 s. */
   drain: () => Promise<void>
 }
 
-/** Creates the HTTP server of an application without starting to listen. */
 export function createListener(app: Koa<State>): Listener {
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,

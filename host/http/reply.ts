@@ -15,10 +15,7 @@ interface Sharing {
   employers?: Iterable<number>
 }
 
-/**
- * A `shared` page may be cached for every visitor. It also serves signed-in users, apart from its holes, unless
- * `common` is false.
- */
+/** Any visitor may get a cached `shared` page. Signed-in users get it with other holes unless `common` is false. */
 export function replyPage(ctx: Context, html: string | Buffer, sharing: Sharing = {}): void {
   const { shared = true, common = shared, employers } = sharing
   ctx.type = 'text/html; charset=utf-8'

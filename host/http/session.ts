@@ -70,10 +70,7 @@ async function touch(
   }
 }
 
-/**
- * Signs a user in with a new session id, which prevents session fixation, and remembers the device. The browser's
- * previous session ends.
- */
+/** A new session id prevents session fixation. The browser's previous session ends. */
 export async function signIn(
   ctx: Context,
   services: Services,

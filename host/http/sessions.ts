@@ -40,7 +40,7 @@ export async function openSession(
 interface Session {
   actor: Actor
   flash: Flash[]
-  /** The saved ones of the requested `items`. */
+  /** The requested `items` that the user has saved. */
   saved: string[]
   /** The user's hidden jobs and employers: `/jobs/12`, `/companies/halden-rail`. */
   hidden: string[]

@@ -8,7 +8,6 @@ interface ThreadLimits {
   megabytes: number
 }
 
-/** Work that was ended because it exceeded its limit of time or memory. */
 export class ThreadLimitError extends Error {
   override readonly name = 'ThreadLimitError'
 }

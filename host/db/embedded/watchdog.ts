@@ -4,10 +4,7 @@ import type { Vitals } from './vitals'
 /** How often the host checks the thread. */
 export const ROUND_MS = 500
 
-/**
- * Distinguishes a hung thread from a busy one or one starved of CPU: only time in which it could have worked on the
- * same statement counts.
- */
+/** A busy or starved thread is not hung: only time in which it could have worked on one statement counts. */
 export class Watchdog {
   private readonly vitals: Vitals
   private readonly limitMs: number

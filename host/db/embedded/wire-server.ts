@@ -3,10 +3,7 @@ import { fatalError, MessageReader, type Message } from './framing'
 import type { Client, StatementQueue } from './statement-queue'
 import type { Fault } from './turn'
 
-/**
- * After these message types the client waits for an answer: query, sync, function call, end of a copy, flush, start of
- * a session.
- */
+/** The client then waits for an answer: query, sync, function call, end of a copy, flush, start of a session. */
 const ENDS_A_STATEMENT = new Set(['Q', 'S', 'F', 'c', 'f', 'H', ''])
 const CANCEL = 80877102
 const ENCRYPTION = new Set([80877103, 80877104])
@@ -59,10 +56,7 @@ function terminate(socket: Socket, fault: Fault): void {
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
 }
 
-/**
- * Handles the end of a session, and requests for encryption or cancelling, which the engine does not support. Returns
- * whether the message was one of these.
- */
+/** Handles the end of a session, and the unsupported encryption and cancel requests. Returns whether it was one. */
 function handleControlMessage({ type, bytes }: Message, socket: Socket): boolean {
   const code = type === '' ? bytes.readUInt32BE(4) : 0
   if (ENCRYPTION.has(code)) {
