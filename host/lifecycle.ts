@@ -9,10 +9,7 @@ export interface DatabaseHealth {
 
 export type LifecycleEvent = { type: 'prepared' } | ({ type: 'probed' } & DatabaseHealth) | { type: 'stopped' }
 
-/**
- * A host is not ready before its schema is applied, whatever its database answers; afterwards the database decides.
- * Stopping is final.
- */
+/** A host is not ready before its schema is applied; afterwards its database decides. Stopping is final. */
 export function nextReadiness(current: Readiness, event: LifecycleEvent): Readiness {
   if (current === 'stopping' || event.type === 'stopped') {
     return 'stopping'

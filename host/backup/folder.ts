@@ -25,10 +25,7 @@ const ESSENTIAL = ['PG_VERSION', 'global/pg_control']
 
 const clusterOf = (dataDir: string): string => path.join(dataDir, 'database', 'cluster')
 
-/**
- * Also works while the site is running, which waits while the files are copied but not while they are compressed
- * (decision 0043).
- */
+/** Also works while the site is running, which waits for the copy but not for its compression (decision 0043). */
 export async function backUpFolder(options: FolderOptions, draft: string): Promise<void> {
   const { dataDir, print } = options
   if (!existsSync(path.join(clusterOf(dataDir), 'PG_VERSION'))) {
@@ -85,8 +82,8 @@ async function copyFrom({ dataDir, log }: FolderOptions, copy: string): Promise<
 
 /**
  * Copies the files in a transaction, right after a checkpoint. The transaction has exclusive use of the engine and
- * nothing else writes to the folder, so the copy is consistent. If the transaction is ended early, its commit fails, and
- * the backup with it. Returns the duration in milliseconds.
+ * nothing else writes to the folder, so the copy is consistent. If it is ended early, its commit fails, and the backup
+ * with it. Returns the duration in milliseconds.
  */
 function copyCluster(db: Db, cluster: string, copy: string): Promise<number> {
   return inTransaction(db, async trx => {
@@ -113,10 +110,7 @@ function neededFiles({ first, last }: { first: string; last: string }): (file: s
   }
 }
 
-/**
- * Restores into a data folder without a database. The restored database is opened once as a check before it is moved
- * into place.
- */
+/** Needs a data folder without a database. The restored one is opened once before it is moved into place. */
 export async function restoreFolder(options: FolderOptions, file: string): Promise<void> {
   const { dataDir } = options
   await mkdir(path.join(dataDir, 'database'), { recursive: true, mode: 0o700 })

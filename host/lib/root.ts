@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * The folder with templates, migrations and built files, whether this code runs from the sources or from `dist/host`.
- */
+/** Contains templates, migrations and built files, whether this code runs from the sources or from `dist/host`. */
 export const root = findRoot(import.meta.dirname)
 
 /** `npm run build` writes the compiled host to `dist/host`. */

@@ -48,7 +48,7 @@ function countWithoutRepeats(secret: string): number {
   return count
 }
 
-/** Returns the length of the longest part at `start` that also appears before it; 0 if it is short. */
+/** Length of the longest part at `start` that also appears before it; 0 if it is short. */
 function repeatAt(text: string, start: number): number {
   let length = SHORTEST_REPEAT
   while (
@@ -60,9 +60,7 @@ function repeatAt(text: string, start: number): number {
   return length > SHORTEST_REPEAT ? length - 1 : 0
 }
 
-/**
- * Returns the length of the longest part at `start` that follows a keyboard row, in either direction; 0 if it is short.
- */
+/** Length of the longest part at `start` that follows a keyboard row, in either direction; 0 if it is short. */
 function rowAt(text: string, start: number): number {
   const lengths = ROWS.flatMap(row => [row, [...row].reverse().join('')]).map(row => {
     let length = SHORTEST_REPEAT

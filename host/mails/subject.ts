@@ -21,10 +21,7 @@ export const wholeName = (name: string) => name as CatalogueName
 /** Numbers, dates, catalogue names and our own texts. User text does not compile. */
 type Allowed<T> = T extends number | Date | CatalogueName | Subject ? T : string extends T ? never : T
 
-/**
- * Inboxes show subjects of unopened mails, so they contain no user text: otherwise people could make us send their
- * words to someone else.
- */
+/** Inboxes show subjects of unopened mails: user text there would let people send their words to someone else. */
 export function subject<const T extends readonly (string | number | Date)[]>(
   texts: TemplateStringsArray,
   ...values: T & { [Key in keyof T]: Allowed<T[Key]> }

@@ -70,10 +70,7 @@ async function isProved({ config, db }: Services, to: string): Promise<boolean> 
   return to === config.CONTACT_EMAIL || isConfirmed(db, to)
 }
 
-/**
- * Skips optional mails to an address that refuses mail. Throws to retry, and `PermanentError` if the address was
- * refused.
- */
+/** Skips optional mails to an address that refuses mail. Throws to retry, or `PermanentError` after a refusal. */
 async function deliver(services: Services, mail: ComposedMail): Promise<void> {
   const { config, db, limits, mailer, metrics } = services
   if (mail.unsubscribe && (await isRefused(db, mail.to))) {

@@ -90,10 +90,7 @@ async function findKnown(
       .find(row => row !== undefined)
 }
 
-/**
- * A batch may hold two registered firms with the same name: they count as one employer, and the second fills the blanks
- * of the first.
- */
+/** Two registered firms of one name in a batch count as one employer: the second fills the blanks of the first. */
 function addNew(newCompanies: Map<string, NewCompany>, record: CompanyRecord, context: StoreContext): Outcome {
   const facts = factsOf(record, context)
   const duplicate = matchesOf(record)

@@ -10,9 +10,7 @@ const ESCAPED = /\\([!-/:-@[-`{-~])/g
 const TAG =
   /<\/?(?:p|br|hr|b|i|u|s|a|em|strong|small|big|sup|sub|mark|font|span|div|ul|ol|li|h[1-6]|img|table|thead|tbody|tr|td|th|center|script|style)\b[^<>]{0,200}>/gi
 
-/**
- * Returns one line of plain text: repaired, references decoded (twice if escaped twice), without tags and pictographs.
- */
+/** Returns one repaired line of plain text: references decoded (even if escaped twice), no tags, no pictographs. */
 export function cleanLine(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') {
     return ''

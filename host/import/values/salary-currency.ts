@@ -1,9 +1,6 @@
 const CODES = Intl.supportedValuesOf('currency')
 const READ = ['GBP', 'USD', 'EUR']
-/**
- * "Top 30,000" and "all 25,000" are also English in capitals, so these codes are never money. Others are only in
- * capitals.
- */
+/** "Top 30,000" and "all 25,000" are English even in capitals, so these two codes are never read as money. */
 const WORDS_TOO = ['ALL', 'TOP']
 const FOREIGN = CODES.filter(code => ![...READ, ...WORDS_TOO].includes(code)).join('|')
 const CODE = new RegExp(String.raw`\b(?:${FOREIGN})(?=\$?\s?\d)|(?<=\d(?:k|m)?\s?)(?:${FOREIGN})\b`)
