@@ -3,7 +3,6 @@ const MOST_SUBJECTS = 10_000
 
 export interface ChangeLog {
   version: () => number
-  /** Returns whether any of the changes are new. */
   add: (changes: readonly [transaction: string, subject: string][]) => boolean
   isUnchangedSince: (version: number, subjects?: readonly string[]) => boolean
 }

@@ -12,7 +12,6 @@ export interface Log {
 export interface DatabaseOptions {
   /** A PostgreSQL server; by default the embedded database in `dataDir`. */
   url?: string
-  /** For `handle.reads`. */
   replicaUrl?: string
   dataDir: string
   log: Log
@@ -22,7 +21,6 @@ export interface DatabaseOptions {
   poolSize?: number
   /** Logs the texts of slow statements: for hosts and workers, not for tools with intentionally long statements. */
   logsSlowStatements?: boolean
-  /** Below this much free disk the embedded database refuses writes. */
   freeSpaceFloorBytes?: number
   /** Defaults to the free space of `dataDir`'s file system. */
   freeBytes?: () => Promise<number>

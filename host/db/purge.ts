@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { inSlices } from '../lib/slices'
 import type { Db } from './tables'
 
-/** Returns the number of deleted rows. */
 export function purge(db: Db, table: string, condition: RawBuilder<SqlBool>): Promise<number> {
   return inSlices(async size => {
     const { numAffectedRows = 0n } = await sql`

@@ -5,7 +5,6 @@ import type { ErrorCode } from '../errors'
 import type { PageWithHoles } from './page-with-holes'
 import type { RenderState } from './render-state'
 
-/** Visitors have no actor. */
 export interface Actor {
   id: number
   firstName: string
@@ -30,7 +29,6 @@ export interface Flash {
 
 export interface UndoForm {
   action: string
-  /** The CSRF token is not among them. */
   fields: Readonly<Record<string, string>>
 }
 
@@ -42,9 +40,7 @@ export interface State {
   actor: Actor | null
   /** Throws 503 if the request's deadline is over; otherwise removes the deadline. */
   decide: () => void
-  /** Messages about the last action, shown once. */
   flash: readonly Flash[]
-  /** Only at addresses that accept a file. */
   upload?: Buffer
   stored?: StoredPage | undefined
   /** The saved items among the page's save buttons: `jobs-12`. */

@@ -62,7 +62,6 @@ export interface Form<
   ): Submitted | Promise<Submitted>
 }
 
-/** Returns '' if the field was not sent as text. */
 export const textOf = (values: FormValues, name: string): string => {
   const value = values[name]
   return typeof value === 'string' ? value : ''

@@ -68,7 +68,6 @@ export const dotted = (values: readonly unknown[]): string => values.filter(Bool
 export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 export const PAY_UNITS = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const
 export const PATTERNS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const
-/** Cuts between words. */
 export function excerpt(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   return plain.length <= length ? plain : `${plain.slice(0, plain.lastIndexOf(' ', length) || length).trimEnd()}…`

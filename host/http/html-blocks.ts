@@ -1,4 +1,3 @@
-/** Blocks of the HTML that `normaliseHtml` builds. */
 export type Block = { tag: 'p' | 'h3' | 'h4'; html: string } | List
 
 /** `open` while items may follow. */

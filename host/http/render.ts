@@ -30,7 +30,6 @@ export interface RendererOptions {
   bundle: WidgetBundle
   /** True in local development: templates are read again for each page. */
   watch: boolean
-  /** Globals that features provide to every template, by name. */
   globals: Readonly<Record<string, unknown>>
 }
 
@@ -113,7 +112,6 @@ interface WidgetOptions {
 }
 
 interface CardsOptions extends WidgetOptions {
-  /** The address of the search that the widget's links save. */
   search?: string
 }
 

@@ -71,7 +71,6 @@ export class Router {
     this.#add(method.toLowerCase() as Method, route, guarded(route, handler as unknown as Handler<RouteOptions>))
   }
 
-  /** Adds the page of a form (GET) and its submission (POST). */
   form<
     const A extends Access,
     F extends FieldsSchema,

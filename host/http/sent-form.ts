@@ -8,7 +8,6 @@ const TEXT_LENGTH = 20
 export interface SentForm {
   action: string
   fields: { name: string; value: string }[]
-  /** The user's own text, to read and copy. */
   texts: string[]
 }
 

@@ -98,7 +98,6 @@ export async function signIn(
   }
 }
 
-/** Keeps the choice of "Keep me logged in". */
 export async function renewSession(ctx: Context, services: Services, actor: Actor): Promise<void> {
   const list = await listSessions(services.db, actor.id, services.clock.now())
   const current = list.find(({ id_hash }) => id_hash === actor.sessionHash)

@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads'
 import { createSlots } from './slots'
 
 interface ThreadLimits {
-  /** The time limit from its start. */
   ms: number
   /** The memory for objects and strings. */
   megabytes: number

@@ -73,7 +73,6 @@ export class Engine {
     }
   }
 
-  /** For tests. */
   cause(fault: EngineFault): void {
     this.post(typeof fault === 'string' ? { type: fault } : { type: 'slow', factor: fault.slow })
   }

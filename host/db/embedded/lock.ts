@@ -4,7 +4,6 @@ import type { Address } from './address'
 import { describeSelf, isAlive, formatHolder, parseHolder, type Holder } from './holder'
 
 export interface Lock {
-  /** Publishes the address of the database for other processes. */
   announce(address: Address): Promise<void>
   release(): Promise<void>
 }
