@@ -8,7 +8,6 @@ import { storeJobs } from './store/jobs'
 import { storeReviews } from './store/reviews'
 import type { Outcome, StoreContext, Stored } from './store/types'
 
-/** `line` is the line in the file, for rejections. */
 export interface Read<Kind extends ImportRecord = ImportRecord> {
   record: Kind
   line: number

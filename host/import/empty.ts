@@ -1,6 +1,5 @@
 import type { FileResult } from './run'
 
-/** Returns undefined if any record was accepted. */
 export function describeEmpty({ file, read, taken, reasons }: FileResult): string | undefined {
   if (taken > 0) {
     return undefined

@@ -20,7 +20,6 @@ const feed = v.strictObject({
 })
 const schema = v.strictObject({ feeds: v.pipe(v.array(feed), v.nonEmpty('must name a feed')) })
 
-/** The message is for the author of the list. */
 export class FeedListError extends Error {
   readonly code = 'feed-list'
 }

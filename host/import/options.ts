@@ -40,7 +40,6 @@ export const USAGE = `Usage: npm run import -- FILE... [--kind ${KINDS.join('|')
   --feeds        read the feeds that this file lists, each with its format and mapping
   --due          only those whose time has come`
 
-/** The message is for the user. */
 export class UsageError extends Error {
   readonly code = 'usage'
 }

@@ -19,7 +19,6 @@ interface FeedRun {
 
 type Result = Omit<Row<'feeds'>, 'usual'>
 
-/** Returns a sentence for each feed with a fault. */
 export async function runFeeds(db: Db, feeds: readonly Feed[], run: FeedRun): Promise<string[]> {
   const stored = new Map((await db.selectFrom('feeds').selectAll().execute()).map(row => [row.source, row]))
   const faults: string[] = []

@@ -67,7 +67,6 @@ interface RunContext {
   onFile?: (result: FileResult) => void
 }
 
-/** Returns the results for each kind of record. */
 export async function runImport(
   db: Db,
   options: ImportOptions,

@@ -32,7 +32,6 @@ export function countColumns(cells: readonly string[], { map = {} }: FeedOptions
   return new Set(cells.map(keyOf).filter(key => KNOWN.has(key) || mapped.has(key))).size
 }
 
-/** Returns undefined if the row has no title. */
 export function fromMapped(row: Readonly<Record<string, string>>, { map = {}, employer, source }: FeedOptions): Fields {
   const byKey = new Map(Object.entries(row).map(([name, value]) => [keyOf(name), value.trim()]))
   const at = (field: MappedField): string | undefined => {

@@ -3,7 +3,6 @@ export interface FeedOptions {
   format?: FileFormat | undefined
   /** Our fields and the file's columns or elements for them. */
   map?: Readonly<Record<string, string>> | undefined
-  /** Used for records that name no employer. */
   employer?: string | undefined
   source?: string | undefined
 }

@@ -11,7 +11,6 @@ const BYTES = {
 }
 const BLANK = /^\uFEFF?\s*$/
 
-/** Holds one element at a time. */
 export class ArraySplitter {
   private readonly pieces = new PieceBuilder()
   /** 1 within the array, more within an element. */

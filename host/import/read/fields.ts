@@ -2,7 +2,6 @@ import { cleanLine } from '../text/line'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The report shows the message. */
 export class Rejection extends Error {
   readonly code = 'rejected'
 }

@@ -8,7 +8,6 @@ export interface Piece {
 /** Far above any real advert, far below a memory problem. */
 export const LONGEST_PIECE = 1024 * 1024
 
-/** Drops pieces that are too long. */
 export class PieceBuilder {
   private readonly parts: Buffer[] = []
   private size = 0

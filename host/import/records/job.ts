@@ -19,7 +19,6 @@ const LONGEST_APPLY = 2_000
 const LONGEST_SLUG = 80
 const MOST_POSITIONS = 1_000
 
-/** Reads a schema.org `JobPosting`. */
 export function readJob(fields: Fields, context: ReadContext): JobRecord {
   const title = readTitle(fields.title)
   if (!title) {
@@ -72,7 +71,6 @@ function readAddresses(fields: Fields): string[] {
   })
 }
 
-/** The level of an apprenticeship may be only in the text. */
 const refineType = (slug: string | null, { apprenticeship }: TextFacts): string | null =>
   slug === 'apprenticeship' ? (apprenticeship ?? slug) : slug
 

@@ -8,7 +8,6 @@ import { idOf } from './references'
 import { changesOf } from './same'
 import { identityOf, type Outcome, type StoreContext, type Stored } from './types'
 
-/** Null if the record has no value. */
 type Facts = CompanyRecord['row'] & { industry_id: number | null }
 interface NewCompany {
   record: CompanyRecord
@@ -142,7 +141,6 @@ async function insert(trx: Transaction, newCompanies: readonly NewCompany[], { e
   return new Map(stored.map(({ id, name_key }) => [name_key, id]))
 }
 
-/** Returns the new aliases by record. */
 async function addAliases(
   trx: Transaction,
   records: readonly CompanyRecord[],

@@ -55,7 +55,6 @@ interface NewEmployer {
   website: string | null
 }
 
-/** Returns the ids by normalised name. */
 export async function createEmployers(
   trx: Transaction,
   named: readonly { source: string; employer: EmployerText }[],

@@ -10,7 +10,6 @@ export interface StoreContext {
   dryRun: boolean
 }
 
-/** `employers` are those that the batch created, by name. */
 export interface Stored {
   outcomes: Outcome[]
   employers: Map<string, number>

@@ -94,7 +94,6 @@ function protectLessThan(html: string): string {
   return html.replace(/<(?![a-zA-Z/!])/g, '&lt;')
 }
 
-/** The source has masked digits with stars. */
 function nameMasks(text: string): string {
   return text.replace(/\*{4}\d*(?:[\s/]*\*{4}\d*)*/g, '[number]').replace(/\*{5,}/g, '')
 }

@@ -2,7 +2,6 @@ import { escapeHtml } from './entities'
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]*_]/g
 
-/** Bare web addresses become links. */
 export function linkAddresses(text: string): string {
   let html = ''
   let from = 0

@@ -110,7 +110,6 @@ function isItem(text: string): boolean {
   return text.length <= LONGEST_ITEM && !/:$|^\p{Lu}[^.:]{2,30}:\s/u.test(text)
 }
 
-/** Breaks a wall of text between sentences. */
 function splitLong(text: string): string[] {
   if (text.length <= LONG_PARAGRAPH) {
     return [text]

@@ -36,7 +36,6 @@ export function readCompanyName(value: unknown): string {
   return isAllCaps && (name.includes(' ') || name.length > 4) ? readableCapitals(name) : name
 }
 
-/** A slug such as `North-Mill-Foods`. */
 export function nameOfSlug(name: string): string {
   return /\s/.test(name.trim()) ? name : name.replaceAll('-', ' ')
 }

@@ -19,7 +19,6 @@ const APART_KM = 30
 /** "Newcastle" for "Newcastle under Lyme", which a county may follow. */
 const SHORT = /^(\p{L}+)[- ](?:upon|under|on|in|by|le|super|next)[- ]/iu
 
-/** The part has only the first word of the town's name. */
 export const isShortName = (place: KnownPlace, part: string): boolean =>
   SHORT.exec(place.name)?.[1]?.toLowerCase() === part && !place.aliases.includes(part)
 

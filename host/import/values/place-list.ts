@@ -3,7 +3,6 @@ export interface NameKnowledge {
   isTown: (text: string) => boolean
   /** Returns the kind of a large area; undefined for other text. */
   areaKind: (text: string) => 'nation' | 'region' | undefined
-  /** A county, region or nation. */
   isArea: (text: string) => boolean
   isAround: (name: string, area: string) => boolean
   /** Towns that are too far from each other to be one address. */

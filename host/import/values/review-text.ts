@@ -32,7 +32,6 @@ function withoutQuestions(text: string): string {
   return text.replace(QUESTIONS, '')
 }
 
-/** Counts the words of all texts together. */
 export function hasEnoughWords(texts: readonly string[], words: number): boolean {
   return (texts.join(' ').match(/\p{L}{2,}/gu) ?? []).length >= words
 }

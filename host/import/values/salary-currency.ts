@@ -20,7 +20,6 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
 export const isForeignPay = (text: string): boolean =>
   CODE.test(text) || SURE_CODE.test(text) || SIGN.test(text) || WORDS.test(text)
 
-/** Reads a code, a sign or a name. */
 export function currencyNamed(text: string): string | undefined {
   const code = text.trim().toUpperCase()
   return NAMED.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? (CODES.includes(code) ? code : undefined)

@@ -25,7 +25,6 @@ const NAMES: readonly (readonly [SalaryUnit, RegExp])[] = [
 const OTHER =
   /(?:per|p\/|\/|\ba)\s?(?:session|shift|visit|mile|night|slot|clinic|week-?end|placement|fortnight|article|word|lesson|class|delivery|drop|head|project|term|semester)|sessional|fortnightly|bi-?weekly/i
 
-/** "YEAR", "annum", "per hour" */
 export function unitNamed(text: string): SalaryUnit | undefined {
   const name = text
     .toLowerCase()
