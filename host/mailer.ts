@@ -29,9 +29,7 @@ export interface ComposedMail extends Omit<Mail, 'text' | 'html'> {
 
 export interface Mailer {
   sendComposed: (mail: ComposedMail) => Promise<void>
-  /** Shown at the start. */
   destination: string
-  /** The folder of mails that are written as files. */
   folder?: string
   close?: () => void
 }

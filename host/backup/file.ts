@@ -63,7 +63,6 @@ async function printSize(file: string, print: Print): Promise<void> {
   print(`  ${formatSize(size)} written`)
 }
 
-/** Throws if the file is not a backup. */
 export async function readFormat(file: string): Promise<Format> {
   const start = await readStart(file)
   for (const [format, bytes] of Object.entries(FORMATS)) {

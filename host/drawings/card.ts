@@ -11,7 +11,6 @@ export interface CardText {
   line?: string
 }
 
-/** The card is 1200 by 630. */
 export function drawCard(seed: string, { title, line }: CardText): string {
   const size = widthOf(title, 68) > 1500 ? 56 : 68
   const rows = wrap(title, size, 560, 5)

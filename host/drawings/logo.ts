@@ -133,7 +133,6 @@ const monogram: Motif = ({ mark, spark }, random, letter) => {
   return sign + trim
 }
 
-/** The mark is 128 by 128. */
 export function drawLogo(seed: string): string {
   const random = createRandom(`logo ${seed}`)
   const ink = random.pick(INKS)

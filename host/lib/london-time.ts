@@ -3,7 +3,6 @@ import { DAY, HOUR } from './durations'
 const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' })
 const FIRST_DAY = Date.UTC(2000, 0, 1)
 
-/** Returns 0 to 23. */
 export const hourOf = (instant: Date | number): number => Number(hour.format(instant))
 
 /** British clocks are on UTC or an hour ahead. */

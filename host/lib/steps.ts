@@ -1,7 +1,5 @@
 export interface Steps {
-  /** Begins a step, which ends the previous one. */
   begin: (name: string) => void
-  /** The progress of the step, from 0 to 1. */
   progress: (share: number) => void
   end: () => void
 }
@@ -11,7 +9,6 @@ interface Output {
   write: (text: string) => unknown
 }
 
-/** Writes a line for each step; in a terminal with a live percentage. */
 export function createSteps(output: Output): Steps {
   let current: string | undefined
   let began = 0

@@ -10,7 +10,6 @@ export interface MailJob extends MailLink {
   line: string
 }
 
-/** Each block has both an HTML and a text form. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   /** A section title, below the heading of the mail. */
@@ -19,7 +18,6 @@ export type Block =
   | ({ kind: 'button'; isSpelledOut?: boolean } & MailLink)
   | { kind: 'links'; links: readonly MailLink[]; label?: string }
   | { kind: 'steps'; steps: readonly (MailLink & { more: string })[] }
-  /** A user's text, with its line breaks. */
   | { kind: 'quote'; lines: readonly string[] }
   | { kind: 'facts'; facts: readonly { name: string; value: string }[] }
   | { kind: 'jobs'; jobs: readonly (Omit<MailJob, 'text'> & { title: string })[] }
@@ -28,7 +26,6 @@ export type Block =
 export interface MailContent {
   /** The text that inboxes show next to the subject. */
   preheader: string
-  /** The news in one line. */
   heading: string
   blocks: readonly Block[]
   /** Why the recipient gets this mail, for the footer. */
@@ -42,7 +39,6 @@ export const heading = (text: string): Block => ({ kind: 'heading', text })
 export const button = (text: string, url: string): Block => ({ kind: 'button', text, url })
 export const spelledOut = (text: string, url: string): Block => ({ kind: 'button', text, url, isSpelledOut: true })
 export const links = (...items: readonly MailLink[]): Block => ({ kind: 'links', links: items })
-/** Omitted if empty. */
 export const quote = (text: string | null): Block[] => (text ? [{ kind: 'quote', lines: text.split(/\r?\n/) }] : [])
 
 export function withAddresses(content: MailContent, baseUrl: string): MailContent {

@@ -62,7 +62,6 @@ const oneReminder = (item: jobs.Reminder): MailExample => ({
   content: jobs.reminders({ firstName, items: [item], stop }),
 })
 
-/** Ten searches with ten jobs each. */
 export const largestDigest: MailExample = {
   subject: '3,200 new: Software Engineering Placement at Halden Rail',
   content: jobs.alertDigest({

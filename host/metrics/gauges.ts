@@ -22,7 +22,6 @@ export interface CacheStatistics {
 /** A scrape must be answered even if the database is not. */
 const QUEUE_WITHIN_MS = 1_500
 
-/** Returns the function that reads the sources before a scrape. */
 export function addGauges(registry: Registry, sources: GaugeSources): () => Promise<void> {
   const gauge = createGaugeFactory(registry)
   const readiness = gauge('readiness', '1 for the state of the host that /readyz reports, 0 for the others.', 'state')

@@ -13,7 +13,6 @@ export interface JobRun {
 /** Features declare their jobs in `jobs.ts` and register them in `host/features/background.ts`. */
 export interface Job {
   name: string
-  /** One line for `npm run jobs -- list`. */
   about: string
   queue?: QueueName
   /** A cron pattern in London time. A missed period runs once within 24 hours. */

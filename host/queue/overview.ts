@@ -36,7 +36,6 @@ export async function listFailedJobs(db: Db, limit = 100): Promise<FailedJob[]> 
   return rows
 }
 
-/** Mails are not included. */
 export async function countFailingJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct data ->> 'job')::int as count from pgboss.job
@@ -52,7 +51,6 @@ export async function dropFailedJobs(db: Db, ids?: readonly string[]): Promise<J
   return rows.map(({ data }) => data)
 }
 
-/** Returns the number of requeued jobs. */
 export function retryFailedJobs(
   db: Db,
   queue: Queue,

@@ -106,7 +106,6 @@ export class Queue {
     return id
   }
 
-  /** Adds jobs like `enqueue`, in one statement. */
   async enqueueAll(
     db: Db,
     jobs: readonly JobPayload[],
@@ -122,7 +121,6 @@ export class Queue {
     await this.#boss.insert(rows, { db: within(db) })
   }
 
-  /** Includes finished jobs. */
   async forget(db: Db, ids: JobIds): Promise<void> {
     const carries = sql`data @> ${JSON.stringify({ ids })}::jsonb`
     await sql`delete from pgboss.job where ${carries}`.execute(db)
@@ -180,7 +178,6 @@ export class Queue {
     await boss.maintain()
   }
 
-  /** Waiting, running and failing jobs are unfinished. */
   async isUnfinished(db: Db, job: string): Promise<boolean> {
     const { rows } = await sql`
       select from pgboss.job where name = any(${Object.keys(QUEUES)}::text[]) and state < 'completed'

@@ -37,7 +37,6 @@ export async function runTaken(services: Services, taken: TakenJob, job: Job | u
   }
 }
 
-/** Returns the number of jobs that it ran. */
 export async function drain(services: Services, queue: QueueName, jobs: readonly Job[]): Promise<number> {
   for (let count = 0; ; count += 1) {
     const [taken] = await services.queue.take(queue, 1)

@@ -7,7 +7,6 @@ export { typeNames, typeOfLevel } from './lists/type-names'
 export { listYears } from './lists/years'
 export { seedPlaces, seedReference }
 
-/** Returns whether the lists or the gazetteer were empty. */
 export async function seedReferenceIfEmpty(db: Db): Promise<boolean> {
   const needsLists = await isEmpty(db, 'entities')
   if (needsLists) {

@@ -27,8 +27,6 @@ export function layer(draw: Prop | readonly Prop[], at: readonly number[], size 
 
 export const green = [nature.tree, nature.tree, nature.bush]
 
-/** For people at work. */
 export const make: readonly Pose[] = ['work', 'hold', 'work', 'point']
 
-/** For people walking about. */
 export const move: readonly Pose[] = ['walk', 'stand', 'carry', 'walk', 'wheels']

@@ -8,7 +8,6 @@ export interface QuizQuestion {
 
 const areas = ['build', 'code', 'discover', 'create', 'lead', 'help'] as const
 
-/** The answers are in the order of the six areas. */
 function areaQuestion(question: string, ...answers: [string, string, string, string, string, string]): QuizQuestion {
   return { question, decides: 'area', answers: areas.map((area, index) => [answers[index] ?? '', area] as const) }
 }

@@ -15,7 +15,6 @@ export interface DemoCompany extends Employer {
   random: Random
 }
 
-/** Further copies have a number in their names. */
 export function listCompanies(copy: number): DemoCompany[] {
   return employers.map(employer => {
     const name = copy === 0 ? employer.name : `${employer.name} ${copy + 1}`

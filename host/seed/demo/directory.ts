@@ -8,7 +8,6 @@ export interface Town {
   lng: number
 }
 
-/** Finds items of the reference lists and towns by name. */
 export interface Directory {
   entity: (list: string, slug: string) => { id: number; name: string; parentSlug: string | null }
   town: (name: string) => Town

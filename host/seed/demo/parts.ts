@@ -27,7 +27,6 @@ export const COUNTS = { jobs: 600, reviews: 2500 } as const
 const JOBS_PER_PART = 100
 const REVIEWS_PER_PART = 250
 
-/** Returns the parts in the order in which they are written. */
 export function partsOf(copy: number): Part[] {
   const extremes = copy === 0 ? EXTREMES : { jobs: 0, reviews: 0 }
   const count = COUNTS.reviews - extremes.reviews

@@ -17,7 +17,6 @@ const SLOTS = [
   { type: 8, action: 'Hub pick', count: 8, of: 'job' },
 ] as const
 
-/** Maps a job type or an industry to one of the ten categories. */
 const BY_TYPE: Readonly<Record<string, number>> = {
   placement: 1,
   internship: 1,

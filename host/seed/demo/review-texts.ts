@@ -28,7 +28,6 @@ export function dutyLead({ random, values }: Setting): string {
   return fill(random.pick(texts.dutyLeads), values)
 }
 
-/** Picks the question with the highest score that has such sentences. */
 export function bestThing(setting: Setting): string {
   return about(setting, texts.bestThings, (a, b) => b - a)
 }
@@ -74,7 +73,6 @@ export function headline(setting: Setting): string {
   }
 }
 
-/** The order of scores decides which three questions come first. */
 function standouts({ random, scores }: Setting, bank: Bank, order: Order): string[] {
   return ranked({ random, scores }, bank, order)
     .slice(0, 3)

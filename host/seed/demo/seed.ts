@@ -11,7 +11,6 @@ export interface DemoOptions {
   now: Date
   /** The number of copies of the employers, jobs and reviews, for load tests. */
   scale?: number
-  /** Called after each part. */
   onProgress?: (share: number) => void
 }
 
@@ -41,7 +40,6 @@ export async function seedDemo(db: Db, { now, scale = 1, onProgress }: DemoOptio
   await analyzeTables(db)
 }
 
-/** Only the first copy counts. */
 export async function isUnfinished(db: Db): Promise<boolean> {
   const { names, isComplete } = await readParts(db, 0)
   return names.size > 0 && !isComplete

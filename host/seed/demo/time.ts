@@ -1,6 +1,5 @@
 import { DAY, HOUR } from '../../lib/durations'
 
-/** A negative `days` goes back. */
 export function daysFrom(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY)
 }

@@ -1,7 +1,6 @@
 import type { SceneKind } from '../../../../drawings'
 import type { FamilyKey } from '../families'
 
-/** The generator derives the rest of the profile. */
 export interface Employer {
   name: string
   industry: string
