@@ -17,7 +17,7 @@ const LABEL = new RegExp(
   String.raw`(?:^|[.;|] ?)(?:your |basic )?(?:(?:working|weekly|contract(?:ed|ual)?|shift) )?(?:hours|hrs)(?: of work)?(?: ?${A_WEEK})?(?:\s*[:=]\s*|\s+-\s+|\s+(?=\d))(?<value>[^.]*\d[^.]*(?:\.\d+[^.]*)*)`,
   'i',
 )
-const LONGEST_VALUE = 60
+const MAX_VALUE_LENGTH = 60
 /** Hours of something other than work. */
 const OTHER =
   /\b(?:sav(?:e|es|ing)|study|learn\w*|coach\w*|travel|train\w*|volunteer\w*|mentor\w*|visa|free|lessons?|trips?|commut\w*)\b/i
@@ -55,7 +55,7 @@ function labelled(sentence: string): string | undefined {
   const value = LABEL.exec(sentence)?.groups?.value?.trim()
   const number = value && new RegExp(`^${NUMBER}(?=$| ?${A_WEEK}|\\s*[,(])`, 'i').exec(value)?.[0]
   const isPlain = number && !/hours|hrs/i.test(value)
-  return value && value.length <= LONGEST_VALUE && !OTHER.test(value)
+  return value && value.length <= MAX_VALUE_LENGTH && !OTHER.test(value)
     ? isPlain
       ? `${number} hours per week`
       : value

@@ -20,11 +20,11 @@ export interface TextFacts {
 }
 
 /** Longer texts are cut: the relevant part is shorter. */
-const LONGEST = 30_000
-const MOST_MONTHS = 60
+const MAX_TEXT_LENGTH = 30_000
+const MAX_MONTHS = 60
 
 export function readTextFacts(title: string, html: string, given: readonly string[] = []): TextFacts {
-  const sentences = sentencesOf(html.slice(0, LONGEST))
+  const sentences = sentencesOf(html.slice(0, MAX_TEXT_LENGTH))
   const text = sentences.join('. ')
   const start = readStart(sentences)
   return {
@@ -63,5 +63,5 @@ const LASTS =
 function readMonths(text: string): number | null {
   const match = LASTS.exec(text)
   const months = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? 0)
-  return months > 0 && months <= MOST_MONTHS ? months : null
+  return months > 0 && months <= MAX_MONTHS ? months : null
 }

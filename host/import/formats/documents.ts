@@ -15,17 +15,17 @@ const ADVERTS = ['item', 'entry', 'job', 'vacancy', 'position', 'advert', 'posti
 /** Excel writes a line above a table to name its separator. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\r\n"])"?[^\r\n]*\r?\n/i
 /** The heading of a table may have titles and notes above it. */
-const MOST_ABOVE = 10
+const MAX_LINES_ABOVE = 10
 
 export function readCsvFile(text: string, options: FeedOptions): Fields[] {
   const named = SEPARATOR_LINE.exec(text)
   const table = named ? text.slice(named[0].length) : text
   const known = (cells: readonly string[]) => countColumns(cells, options)
-  const lines = table.split(/\r?\n/, MOST_ABOVE)
+  const lines = table.split(/\r?\n/, MAX_LINES_ABOVE)
   const scoreOf = (sign: string) => Math.max(...lines.map(line => known(line.replaceAll('"', '').split(sign))))
   const guess = best([',', ';', '\t', '|'], sign => scoreOf(sign) + (lines[0] ?? '').split(sign).length / 1_000)
   const rows = parseRows(table, named?.[1] ?? guess)
-  const heading = best(rows.slice(0, MOST_ABOVE), known) ?? []
+  const heading = best(rows.slice(0, MAX_LINES_ABOVE), known) ?? []
   return rows
     .slice(rows.indexOf(heading) + 1)
     .map(cells => fromMapped(Object.fromEntries(heading.map((name, i) => [name, cells[i] ?? ''])), options))

@@ -4,7 +4,7 @@ import { escapeHtml } from '../text/entities'
 import { cleanLine } from '../text/line'
 
 const FORMATS = new Set(['html', 'html-escaped', 'text', 'markdown'])
-const LONGEST = 60_000
+const MAX_LENGTH = 60_000
 /** Sections that some feeds store beside the description, with their headings. */
 const PARTS = [
   ['responsibilities', 'Responsibilities'],
@@ -18,7 +18,7 @@ const PARTS = [
 export function describeJob(fields: Fields): string {
   const stated = textAt(fields, 'x_descriptionFormat')
   const format = FORMATS.has(stated) ? (stated as DescriptionFormat) : undefined
-  const main = describeHtml(textAt(fields, 'description').slice(0, LONGEST), format)
+  const main = describeHtml(textAt(fields, 'description').slice(0, MAX_LENGTH), format)
   const parts = PARTS.flatMap(([key, heading]) => {
     const html = describePart(fields[key])
     return html && !main.includes(html) ? [`<h3>${heading}</h3>\n${html}`] : []
@@ -34,7 +34,7 @@ function describePart(value: unknown): string {
   }
   const tags = value.split(',').map(cleanLine).filter(Boolean)
   const isTags = tags.length > 2 && tags.every(tag => tag.split(' ').length <= 3 && !tag.endsWith('.'))
-  return isTags ? describeTags(tags) : describeHtml(value.slice(0, LONGEST))
+  return isTags ? describeTags(tags) : describeHtml(value.slice(0, MAX_LENGTH))
 }
 
 export function describeTags(tags: readonly string[]): string {

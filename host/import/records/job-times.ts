@@ -9,7 +9,7 @@ const STALE_DAYS = 365
 /** The nearest day to this time after an advert is the next one after it. */
 const HALF_YEAR = 182 * DAY
 /** Enough of a value to find it in the file. */
-const LONGEST_VALUE = 80
+const MAX_VALUE_LENGTH = 80
 
 type TimeColumns = Pick<JobColumns, 'published_at' | 'deadline_at' | 'status' | 'closed_reason' | 'closed_at'>
 
@@ -71,7 +71,7 @@ function readDeadline(
 }
 
 const unread = (what: string, value: unknown): string =>
-  `the ${what} ${JSON.stringify(value)?.slice(0, LONGEST_VALUE)} cannot be read`
+  `the ${what} ${JSON.stringify(value)?.slice(0, MAX_VALUE_LENGTH)} cannot be read`
 
 /** A date in the future only means that the feed's clock is wrong. */
 export function notLater(date: Date, now: Date): Date {

@@ -15,9 +15,9 @@ import { readJobSalary } from './job-salary'
 import { readTimes } from './job-times'
 import type { JobColumns, JobRecord, ReadContext } from './types'
 
-const LONGEST_APPLY = 2_000
-const LONGEST_SLUG = 80
-const MOST_POSITIONS = 1_000
+const MAX_APPLY_LENGTH = 2_000
+const MAX_SLUG_LENGTH = 80
+const MAX_POSITIONS = 1_000
 
 export function readJob(fields: Fields, context: ReadContext): JobRecord {
   const title = readTitle(fields.title)
@@ -44,7 +44,7 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
     addresses: readAddresses(fields),
     undated: times.undated,
     row: {
-      slug: slugOf(title).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'job',
+      slug: slugOf(title).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'job',
       title,
       pattern: readPattern(title, { ...mode, remote, found }, description),
       nationwide,
@@ -52,7 +52,7 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
       ...readTextColumns(fields, facts),
       positions: readPositions(fields),
       description,
-      apply_description: shorten(cleanText(textAt(fields, 'x_toApply')), LONGEST_APPLY),
+      apply_description: shorten(cleanText(textAt(fields, 'x_toApply')), MAX_APPLY_LENGTH),
       apply_url: readWebAddress(fields.url),
       ...times.row,
     },
@@ -117,5 +117,5 @@ function readId(fields: Fields): string {
 
 function readPositions(fields: Fields): number | null {
   const count = numberAt(fields, 'totalJobOpenings')
-  return count !== undefined && Number.isInteger(count) && count > 0 && count <= MOST_POSITIONS ? count : null
+  return count !== undefined && Number.isInteger(count) && count > 0 && count <= MAX_POSITIONS ? count : null
 }

@@ -9,7 +9,7 @@ import { readIndustry } from '../values/industry'
 import { otherKeys } from './known-names'
 import { idOf, type References } from './references'
 
-const LONGEST_SLUG = 80
+const MAX_SLUG_LENGTH = 80
 
 /** Finds employers by the normalised form of each of their names. */
 export interface Employers {
@@ -119,7 +119,7 @@ export const squash = (key: string): string => {
 }
 
 function takeSlug(name: string, taken: Set<string>): string {
-  const base = slugOf(name).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'employer'
+  const base = slugOf(name).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'employer'
   let slug = base
   for (let number = 2; taken.has(slug); number += 1) {
     slug = `${base}-${number}`

@@ -14,7 +14,7 @@ const BLOCK_TAG =
 const TAGS = new RegExp(`</?${BLOCK_TAG}[\\s/>]`, 'i')
 /** Escaped once or more often. */
 const ESCAPED_TAGS = new RegExp(`&(?:amp;)*lt;/?${BLOCK_TAG}(?:\\s|/|&(?:amp;)*gt;)`, 'i')
-const MOST_ROUNDS = 4
+const MAX_ROUNDS = 4
 /** A mark that is attached to a word: "[1]Scientist", "in America[1]"; its note is not part of the advert. */
 const FOOTNOTE = /(?<=[\p{L}.,;)])\[\d{1,2}\](?!\(|\[|:)|(?<![\p{L}\d\]])\[\d{1,2}\](?=\p{L})/gu
 
@@ -38,7 +38,7 @@ const cleanHtml = (html: string): string => sanitiseHtml(separateSentences(flatt
 /** Some feeds escape tags once more than their format implies. */
 function decodeTags(text: string): string {
   let decoded = text
-  for (let round = 0; round < MOST_ROUNDS && !TAGS.test(decoded) && ESCAPED_TAGS.test(decoded); round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && !TAGS.test(decoded) && ESCAPED_TAGS.test(decoded); round += 1) {
     decoded = decodeEntities(decoded)
   }
   return decoded
@@ -62,7 +62,7 @@ const SENTENCE_BEFORE = /(?:\p{Ll}{2}|\p{Ll}\)|\d%)$/u
 const ADDRESS = /:\/\/|www\.|@/
 const LONGEST_BEFORE = 12
 /** Without a limit, a text without spaces would be searched to its start at every sign. */
-const LONGEST_TAG = 4000
+const MAX_TAG_LENGTH = 4000
 
 /** Some feeds drop the space between sentences. Few signs are followed by a capital. */
 const separateSentences = (html: string): string =>
@@ -76,7 +76,7 @@ function isEnd(html: string, at: number): boolean {
 }
 
 function isInside(html: string, at: number): boolean {
-  const before = html.slice(Math.max(0, at - LONGEST_TAG), at)
+  const before = html.slice(Math.max(0, at - MAX_TAG_LENGTH), at)
   const from = 1 + Math.max(...[' ', '\n', '>'].map(sign => before.lastIndexOf(sign)))
   const word = before.slice(from) + (/^[^\s<>]*/.exec(html.slice(at, at + 200))?.[0] ?? '')
   return before.lastIndexOf('<') > before.lastIndexOf('>') || ADDRESS.test(word)

@@ -11,8 +11,8 @@ const INNER = new RegExp(String.raw`(?=[${SIGNS}])|(?<=[.;:]\s?)(?=--?\s\p{Lu})`
 const NUMBER = /^\s*(?:\d{1,2}[.)]|\(\d{1,2}\))\s/
 const LONG_PARAGRAPH = 700
 const PARAGRAPH = 450
-const LONGEST_ITEM = 260
-const LONGEST_HEADING = 60
+const MAX_ITEM_LENGTH = 260
+const MAX_HEADING_LENGTH = 60
 
 /** Structure comes from line breaks, bullets and runs of spaces. */
 export function plainToHtml(text: string): string {
@@ -81,7 +81,7 @@ class Blocks {
   private addText(text: string): void {
     if (/[:;]$/.test(text)) {
       this.label = text
-    } else if (text.length <= LONGEST_HEADING && /^\p{Lu}[\p{Lu}\s&/,-]{5,}$/u.test(text)) {
+    } else if (text.length <= MAX_HEADING_LENGTH && /^\p{Lu}[\p{Lu}\s&/,-]{5,}$/u.test(text)) {
       this.out.push(`<h4>${linkAddresses(readableCapitals(text))}</h4>`)
     } else {
       this.out.push(...splitLong(text).map(part => `<p>${linkAddresses(part)}</p>`))
@@ -93,7 +93,7 @@ class Blocks {
     const { items, label } = this
     this.items = []
     this.label = ''
-    if (items.length === 1 && label && (items[0] ?? '').length + label.length < LONGEST_ITEM) {
+    if (items.length === 1 && label && (items[0] ?? '').length + label.length < MAX_ITEM_LENGTH) {
       this.out.push(`<p>${linkAddresses(`${label} ${items[0] ?? ''}`)}</p>`)
       return
     }
@@ -107,7 +107,7 @@ class Blocks {
 
 /** Lines after an introduction ("You will:") are its list. */
 function isItem(text: string): boolean {
-  return text.length <= LONGEST_ITEM && !/:$|^\p{Lu}[^.:]{2,30}:\s/u.test(text)
+  return text.length <= MAX_ITEM_LENGTH && !/:$|^\p{Lu}[^.:]{2,30}:\s/u.test(text)
 }
 
 function splitLong(text: string): string[] {

@@ -5,7 +5,7 @@ import { cleanLine } from '../text/line'
 const LEGAL_FORM = /,?\s+(limited|ltd|plc|p\.l\.c|llp|llc|inc|incorporated)\.?$/i
 const COUNTRY = /\s*\((uk|united kingdom|gb|great britain|u\.k\.?|g\.b\.?)\)$/i
 const NO_NAME = /^(n\/?a|none|null|unknown|confidential|anonymous|not (named|given|specified)|-+|\*+|test( co)?)$/i
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
 /** Removes legal form, rating and block capitals. Returns '' if there is no name. */
 export function readCompanyName(value: unknown): string {
@@ -21,7 +21,7 @@ export function readCompanyName(value: unknown): string {
     .replace(/\bU\.K\b\.?/g, 'UK')
     .replace(/\b(Nhs|Uk)\b/g, acronym => acronym.toUpperCase())
     .replace(/\s+t\/as?\s.*$|\s*\(formerly .*\)$/i, '')
-  if (NO_NAME.test(whole) || !/[\p{L}\p{N}]/u.test(whole) || whole.length > LONGEST_NAME) {
+  if (NO_NAME.test(whole) || !/[\p{L}\p{N}]/u.test(whole) || whole.length > MAX_NAME_LENGTH) {
     return ''
   }
   const line = whole.replace(/^(.+) \(The\)$/i, 'The $1').replace(/\((holdings|group|services)\)/gi, '$1')

@@ -10,11 +10,11 @@ export interface NameKnowledge {
 }
 
 /** Always between two places. */
-const SURE = /\s*[;•·\n]\s*/
+const CLEAR_SEPARATOR = /\s*[;•·\n]\s*/
 /** Between two places, or in an address: "Swift House or Charter House, Chelmsford". */
-const ALMOST_SURE = /\s*\|\s*|\s*,?\s+(?:or|and\/or)\s+(?=\S)/i
+const LIKELY_SEPARATOR = /\s*\|\s*|\s*,?\s+(?:or|and\/or)\s+(?=\S)/i
 /** Between two places, or in a name: "Brighton and Hove", "Derry/Londonderry". */
-const UNSURE: readonly (readonly [RegExp, string])[] = [
+const UNCERTAIN_SEPARATORS: readonly (readonly [RegExp, string])[] = [
   [/\s*\/\s*/, '/'],
   [/\s*,?\s+(?:and|&|\+|plus)\s+/i, ' and '],
 ]
@@ -27,11 +27,11 @@ export function splitPlaces(text: string, names: NameKnowledge, hasPostcode = fa
   if (names.isKnown(text)) {
     return [text]
   }
-  const sure = cut(text, SURE)
+  const sure = cut(text, CLEAR_SEPARATOR)
   if (sure.length > 1) {
     return sure.flatMap(part => splitPlaces(part, names, hasPostcode))
   }
-  const almostSure = cut(text, ALMOST_SURE)
+  const almostSure = cut(text, LIKELY_SEPARATOR)
   if (almostSure.length > 1 && almostSure.every(part => pieces(part).some(names.isKnown))) {
     return almostSure.flatMap(part => splitUnsure(part, names, true))
   }
@@ -42,7 +42,7 @@ function splitUnsure(text: string, names: NameKnowledge, inList: boolean | undef
   if (names.isKnown(text)) {
     return [text]
   }
-  for (const [separator, word] of UNSURE) {
+  for (const [separator, word] of UNCERTAIN_SEPARATORS) {
     const parts = rejoin(cut(text, separator), word, names)
     if (parts.length > 1 && parts.every(part => pieces(part).every(names.isKnown))) {
       return parts.flatMap(part => splitUnsure(part, names, true))

@@ -43,7 +43,7 @@ const OUTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?)(?=\s*\d[A-Z]{2}\b|\s*$)/i
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi
 /** Abbreviations in large American lists. */
 const SHORT_FORMS: Record<string, string> = { nyc: 'New York, NY', sf: 'San Francisco, CA', la: 'Los Angeles, CA' }
-const LONGEST = 120
+const MAX_LENGTH = 120
 
 /** Of several places with one name, the one that matches county or position wins, otherwise the largest. */
 export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver {
@@ -226,7 +226,7 @@ function nameOf(given: PlaceText, parts: readonly string[], best: Candidate | un
   const addsNothing =
     best && !isPart && rest.every(part => areas.includes(normalise(part)) || parts.indexOf(part) > best.part)
   const name = addsNothing ? best.place.name : (ownParts.length > 0 ? ownParts : parts).join(', ')
-  return name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name || given.text
+  return name.length > MAX_LENGTH ? `${name.slice(0, MAX_LENGTH - 1).trimEnd()}…` : name || given.text
 }
 
 function readOutcode(text: string): string | null {

@@ -6,8 +6,8 @@ const PLACEHOLDER = /^(review|my review|n\/?a|none|nothing|no (comment|title)|ti
 /** A survey site puts its questions before the answers. */
 const QUESTIONS =
   /^(?:\s*(?:(?:what|how)(?:[’']s| is| are| do| did| does| was| would)|describe|tell us)\b[^.?!\n]{3,140}\?[\s:–-]*)+/i
-const LONGEST_HEADLINE = 110
-const LONGEST_TEXT = 8_000
+const MAX_HEADLINE_LENGTH = 110
+const MAX_TEXT_LENGTH = 8_000
 /** Words after which a capital belongs to a name. */
 const NAME_STARTS = new Set(['dev', 'java', 'type', 'mac', 'git', 'you', 'linked', 'face', 'pay', 'wal', 'fed', 'one'])
 
@@ -15,7 +15,7 @@ const NAME_STARTS = new Set(['dev', 'java', 'type', 'mac', 'git', 'you', 'linked
 export function readReviewText(value: unknown): string {
   const text = separateAnswers(cleanText(value))
   const calm = isAllCaps(text) ? text.toLowerCase().replace(/(^|[.!?]\s+|\n)(\p{Ll})|\bi\b/gu, upper) : text
-  return calm.length > LONGEST_TEXT ? shorten(calm, LONGEST_TEXT) : calm
+  return calm.length > MAX_TEXT_LENGTH ? shorten(calm, MAX_TEXT_LENGTH) : calm
 }
 
 /** A missing headline, or one that only names the employer, is replaced by the first sentence of the text. */
@@ -41,7 +41,7 @@ function normaliseHeadline(line: string): string {
   const calm = isAllCaps(bare) ? readableCapitals(bare) : bare
   return shorten(
     calm.replace(/^\p{Ll}/u, char => char.toUpperCase()),
-    LONGEST_HEADLINE,
+    MAX_HEADLINE_LENGTH,
   )
 }
 

@@ -49,7 +49,7 @@ const FLOOR =
   /(?:from|start(?:ing|s)?(?: salary| pay)?(?: at| from)|minimum|min|at least|not less than|no less than|in excess of|over|above|more than|upwards of)\s*(?:of\s*)?:?\s*(?:gbp|usd|eur)?\s*[£$€]?\s*$/i
 /** A figure that is not money. */
 const GRADE = /\b(?:bands?|grades?|levels?|points?|scp|njc|spine|scale)\s?[\w-]*\d[\w-]*/gi
-const LONGEST_TEXT = 120
+const MAX_TEXT_LENGTH = 120
 const DOLLARS = ['AUD', 'CAD', 'HKD', 'NZD', 'SGD']
 const NAME_OF_MONEY = /gbp|usd|euros?|eur|pounds|sterling|(?:us )?dollars?|€/i
 const QUALIFIERS: readonly (readonly [RegExp, string])[] = [
@@ -74,7 +74,7 @@ export function readSalary(text: string, hints: SalaryHints = {}): Salary {
     }
   }
   const isStated = [hints.min, hints.max].some(figure => figure !== undefined && figure !== 0)
-  const words = pay.slice(0, LONGEST_TEXT) || (isStated ? SEE_ADVERT : null)
+  const words = pay.slice(0, MAX_TEXT_LENGTH) || (isStated ? SEE_ADVERT : null)
   return { minPence: null, maxPence: null, unit: null, currency: hints.currency ?? 'GBP', text: words }
 }
 
@@ -111,7 +111,7 @@ function textAround(text: string, actual: string): string | undefined {
     ? rest
         .replace(/\((?=[^)]*$)/, '')
         .trim()
-        .slice(0, LONGEST_TEXT)
+        .slice(0, MAX_TEXT_LENGTH)
     : undefined
 }
 

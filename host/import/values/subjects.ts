@@ -41,7 +41,7 @@ const SUBJECT = new RegExp(
 const CLAUSE =
   /\b(?:degrees?|graduates?|graduated|undergraduates?|studying|study|bachelor['’]?s?|b\.?sc|beng|meng|msc|ba|qualification|above|higher|2[:.][12]|honours)\b(?: \([^)]*\))?[^.;:]{0,40}?\b(?:in|of|for|towards)\b([^.;]{3,200})/gi
 const ANY = /\bany (?:subject|discipline|degree|background)\b|\b(?:all|any) (?:degree )?(?:subjects|disciplines)\b/i
-const MOST = 6
+const MAX_AREAS = 6
 
 /** Empty if the advert accepts any subject. */
 export function readSubjects(text: string): string[] {
@@ -50,5 +50,5 @@ export function readSubjects(text: string): string[] {
     return []
   }
   const found = [...new Set([...clauses.matchAll(SUBJECT)].map(([name]) => AREA_OF.get(name.toLowerCase()) ?? ''))]
-  return found.length > MOST ? [] : found.sort()
+  return found.length > MAX_AREAS ? [] : found.sort()
 }

@@ -1,7 +1,7 @@
 import { readableCapitals } from '../text/capitals'
 import { cleanLine, shorten } from '../text/line'
 
-const LONGEST_TITLE = 140
+const MAX_TITLE_LENGTH = 140
 /** Masked digits, and words that mean nothing without them. */
 const MASK =
   /(?:\b(?:up to|from|circa|earn|to|c)\s+)*[£$]?\*{3,}\w*(?:\s*(?:p\/?h|ph|p\/a|pa|k|hrs?|rosettes?|per (?:hour|week|annum)|to|[-–/])(?![a-z]))*/gi
@@ -21,5 +21,5 @@ export function readTitle(value: unknown): string {
     .replace(/\s+/g, ' ')
     .replace(START, '')
     .replace(END, '')
-  return /\p{L}{2}/u.test(title) ? shorten(readableCapitals(title), LONGEST_TITLE) : ''
+  return /\p{L}{2}/u.test(title) ? shorten(readableCapitals(title), MAX_TITLE_LENGTH) : ''
 }
