@@ -1,5 +1,5 @@
 /** With more subjects than this, the log marks everything as changed. */
-const MOST_SUBJECTS = 10_000
+const MAX_SUBJECTS = 10_000
 
 export interface ChangeLog {
   version: () => number
@@ -7,7 +7,7 @@ export interface ChangeLog {
   isUnchangedSince: (version: number, subjects?: readonly string[]) => boolean
 }
 
-export function createChangeLog(limit = MOST_SUBJECTS): ChangeLog {
+export function createChangeLog(limit = MAX_SUBJECTS): ChangeLog {
   let version = 0
   let allChangedAt = 0
   const changedAt = new Map<string, number>()

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { sqlState } from './errors'
 
 /** Planning is about half the cost of our statements. A connection holds this many plans. */
-const MOST_STATEMENTS = 100
+const MAX_STATEMENTS = 100
 /** Many search statements are sent only once. */
 const PREPARED_FROM = 3
 /** The best plan of a search depends on its words and filters. */
@@ -15,7 +15,7 @@ export interface StatementNames {
   renew: () => void
 }
 
-export function createStatementNames(most = MOST_STATEMENTS): StatementNames {
+export function createStatementNames(most = MAX_STATEMENTS): StatementNames {
   const names = new Map<string, number>()
   const uses = new LRUCache<string, number>({ max: 500 })
   let generation = 1

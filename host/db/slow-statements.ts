@@ -4,7 +4,7 @@ import { isWithoutTimeout } from './without-timeout'
 
 /** Includes the wait for a connection. */
 const SLOW_MS = 500
-const LONGEST_TEXT = 500
+const MAX_TEXT_LENGTH = 500
 
 type Report = (text: string, ms: number) => void
 
@@ -37,7 +37,7 @@ function fingerprint(text: string): string {
     .replace(/'(?:[^']|'')*'/g, '?')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
 }
 
 export function timedClient(report: Report): typeof pg.Client {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { DAY } from '../lib/durations'
 
 /** An index build takes minutes on a large server, as does waiting for another process that migrates. */
-const LONGEST_MS = DAY
+const MAX_MS = DAY
 const context = new AsyncLocalStorage<true>()
 
 export const runWithoutTimeout = <T>(work: () => Promise<T>): Promise<T> => context.run(true, work)
@@ -20,7 +20,7 @@ export function untimedClient(Base: typeof pg.Client): typeof pg.Client {
         return query(...parameters) as never
       }
       const config = typeof statement === 'string' ? { text: statement } : (statement as object)
-      return query({ query_timeout: LONGEST_MS, ...config }, ...rest) as never
+      return query({ query_timeout: MAX_MS, ...config }, ...rest) as never
     }
   }
 }
@@ -30,7 +30,7 @@ export class UntimedPool extends pg.Pool {
   override connect(...parameters: never[]): never {
     const connect = super.connect.bind(this) as (...given: unknown[]) => never
     const { connectionTimeoutMillis } = this.options
-    this.options.connectionTimeoutMillis = isWithoutTimeout() ? LONGEST_MS : connectionTimeoutMillis
+    this.options.connectionTimeoutMillis = isWithoutTimeout() ? MAX_MS : connectionTimeoutMillis
     try {
       return connect(...parameters)
     } finally {

@@ -20,9 +20,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
 const PASSES = 8
 
 /** In characters. Pages are rendered again much more often than their texts change. */
-const MOST_CHARACTERS = 4_000_000
+const MAX_CACHED_CHARACTERS = 4_000_000
 const results = new LRUCache<string, string>({
-  maxSize: MOST_CHARACTERS,
+  maxSize: MAX_CACHED_CHARACTERS,
   sizeCalculation: (clean, html) => clean.length + html.length + 1,
 })
 

@@ -50,7 +50,7 @@ export function createSlots({ running, waiting }: SlotOptions): Slots {
 const ANSWERED_WITHIN_MS = 1_500
 /** The assumed duration of a search before one has been measured. */
 const FIRST_GUESS_MS = 100
-const WEIGHT_OF_LATEST = 0.2
+const LATEST_WEIGHT = 0.2
 
 /**
  * The queue length follows from the duration of the latest searches: a slow database gets as many as it can answer in
@@ -68,7 +68,7 @@ export function createSearchSlots(running: number): Slots {
           throw unavailable(new Error('The search waited too long'), 2)
         }
         return work().finally(() => {
-          meanMs += WEIGHT_OF_LATEST * (performance.now() - startedAt - meanMs)
+          meanMs += LATEST_WEIGHT * (performance.now() - startedAt - meanMs)
         })
       })
     },

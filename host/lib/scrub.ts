@@ -5,7 +5,7 @@ const TOKEN = /\b(\d{4}-[a-z-]+\.sql)\b|(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi
 const QUOTES_VALUES = /^(22|42601)/
 const SQL_STATE = /^[\dA-Z]{5}$/
 const DEEPEST_CAUSE = 3
-const LONGEST = 2_000
+const MAX_LENGTH = 2_000
 
 export interface LoggedError {
   type: string
@@ -17,7 +17,7 @@ export interface LoggedError {
 
 export function scrub(text: string): string {
   return text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(ADDRESS, '[address]')
     .replace(TOKEN, (_, migration?: string) => migration ?? '[token]')
 }

@@ -15,7 +15,7 @@ export function nextSliceSize(size: number, tookMs: number, { targetMs, least, m
 /** Statements have fixed costs, so smaller slices would not be faster. */
 const JOB: SliceLimits = { targetMs: 100, least: 20, most: 2_000 }
 const FIRST = 50
-const LONGEST_REST_MS = 500
+const MAX_REST_MS = 500
 
 /**
  * Pauses after each slice for as long as it took, because the embedded engine runs one statement at a time and visitors
@@ -33,7 +33,7 @@ export async function inSlices(work: (size: number) => Promise<number>): Promise
     }
     const tookMs = performance.now() - began
     size = nextSliceSize(size, tookMs, JOB)
-    await pause(Math.min(tookMs, LONGEST_REST_MS))
+    await pause(Math.min(tookMs, MAX_REST_MS))
   }
 }
 

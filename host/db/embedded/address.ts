@@ -10,7 +10,7 @@ export interface Address {
 
 const PORT = 5432
 /** The longest socket path of the operating system: 104 bytes (macOS) or 108 (Linux). */
-const LONGEST_PATH = 100
+const MAX_PATH_LENGTH = 100
 
 export const socketPath = ({ host, port }: Address): string => join(host, `.s.PGSQL.${port}`)
 
@@ -20,7 +20,7 @@ export async function chooseAddress(folder: string): Promise<Address> {
     return { host: '127.0.0.1', port: 0 }
   }
   const address = { host: folder, port: PORT }
-  if (Buffer.byteLength(socketPath(address)) <= LONGEST_PATH) {
+  if (Buffer.byteLength(socketPath(address)) <= MAX_PATH_LENGTH) {
     return address
   }
   return { host: await mkdtemp(join(tmpdir(), 'firstrung-')), port: PORT }

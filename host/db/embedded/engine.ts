@@ -27,7 +27,7 @@ export interface EngineOptions {
 /** CPU time of the thread. A first start also creates the database. */
 const OPEN_WITHIN_MS = 60_000
 const CLOSE_WITHIN_MS = 10_000
-const LONGEST_RETRY_MS = 2_000
+const MAX_RETRY_MS = 2_000
 
 /**
  * Runs the database thread: opens it, checks it every half second, and restarts it at the same address if it dies or
@@ -149,7 +149,7 @@ export class Engine {
   }
 
   private async reopen(): Promise<void> {
-    for (let wait = 100; !this.stopping; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
+    for (let wait = 100; !this.stopping; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
       const began = Date.now()
       try {
         await this.open()

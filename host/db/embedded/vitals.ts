@@ -1,7 +1,7 @@
 const [PROGRESS, THREAD, LONG] = [0, 1, 2] as const
 const SIZE = 3
 /** The thread has started, but the system has no usable thread ids. */
-const NUMBERLESS = -1
+const UNKNOWN_THREAD = -1
 
 /** The state of the thread, in shared memory: it cannot send messages while a statement runs. */
 export class Vitals {
@@ -32,7 +32,7 @@ export class Vitals {
   }
 
   noteStart(threadId: number | undefined): void {
-    Atomics.store(this.cells, THREAD, threadId ?? NUMBERLESS)
+    Atomics.store(this.cells, THREAD, threadId ?? UNKNOWN_THREAD)
   }
 
   get isLong(): boolean {

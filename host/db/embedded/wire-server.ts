@@ -10,7 +10,8 @@ const ENCRYPTION = new Set([80877103, 80877104])
 
 /** The time limit for a client that stops halfway through a statement. */
 const INCOMPLETE_MS = 5_000
-const FAREWELL_MS = 1_000
+/** A client that does not read the final error in this time is disconnected without it. */
+const FINAL_ERROR_TIMEOUT_MS = 1_000
 const INCOMPLETE = { code: '08P01', message: 'terminating connection due to an incomplete message' }
 
 export function createWireServer(queue: StatementQueue, maxConnections: number): Server {
@@ -53,7 +54,7 @@ function serve(socket: Socket, queue: StatementQueue): void {
 function terminate(socket: Socket, fault: Fault): void {
   socket.setTimeout(0)
   socket.end(fatalError(fault))
-  setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
+  setTimeout(() => socket.destroy(), FINAL_ERROR_TIMEOUT_MS).unref()
 }
 
 /** Handles the end of a session, and the unsupported encryption and cancel requests. Returns whether it was one. */

@@ -32,7 +32,7 @@ const sentences = (...parts: readonly (string | null)[]): string =>
     .join(' ')
 
 /** Keeps a mail below 40 kB. The search pages list the other jobs. */
-const MOST_BYTES = 16_000
+const MAX_BYTES = 16_000
 /** The HTML around the texts of a job. */
 const JOB_BYTES = 180
 
@@ -53,7 +53,7 @@ export function alertDigest({ firstName, groups, stopAll }: Digest): MailContent
 /** All groups get the same maximum of jobs, the largest that fits into one mail. */
 function shorten(groups: readonly DigestGroup[]): DigestGroup[] {
   let each = Math.max(...groups.map(({ jobs }) => jobs.length))
-  while (each > 1 && sizeOf(groups.flatMap(({ jobs }) => jobs.slice(0, each))) > MOST_BYTES) {
+  while (each > 1 && sizeOf(groups.flatMap(({ jobs }) => jobs.slice(0, each))) > MAX_BYTES) {
     each -= 1
   }
   return groups.map(group => ({
