@@ -4,9 +4,9 @@ import type { Context } from './context'
 import { bestEncoding, compressAll, compressBrotli, compressGzip, type EncodedBody, type Encoding } from './encodings'
 import type { RenderState } from './render-state'
 
-/** How long a shared cache, including ours, may use a page, in milliseconds. */
+/** The time for which a shared cache, including ours, may use a page, in milliseconds. */
 export const MAX_AGE = 60_000
-/** How much longer CDNs may serve a stale page while they fetch the next one. */
+/** The extra time for which CDNs may serve a stale page while they fetch the next one. */
 const STALE_WHILE_REVALIDATE = 600_000
 
 type Headers = Record<string, string | number>

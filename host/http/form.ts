@@ -28,7 +28,7 @@ export interface Submitted {
 
 /**
  * A form with its page. GET shows it. POST validates the fields and submits them; if either fails, browsers get the
- * page again with the error's status, the messages beside their fields and the submitted values, and calls get the
+ * page again with the error's status, the messages next to their fields and the submitted values, and calls get the
  * fields as JSON. The template receives the result of `load`, `values`, `errors` (field -> messages) and `errorList`.
  */
 export interface Form<

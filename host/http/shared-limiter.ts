@@ -16,7 +16,7 @@ export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'get'>
 
 const TABLE = 'rate_limits'
 const TIMEOUT_MS = 1_000
-/** How long a host counts alone after the database failed, so that requests do not wait for it one by one. */
+/** A host counts alone for this long after the database failed, so that requests do not each wait for it. */
 const RETRY_MS = 5_000
 
 /** All hosts share the counts; each host counts alone while `pool` fails. */

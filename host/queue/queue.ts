@@ -117,7 +117,7 @@ export class Queue {
       data: { ...(at ? { at } : {}), ...job },
       ...(startAfter && !at ? { startAfter } : {}),
     }))
-    // The types do not match the accepted values: a time becomes text either way.
+    // The types are stricter than the accepted values: `send` and `insert` both convert a time to text.
     await this.#boss.insert(rows, { db: within(db) })
   }
 

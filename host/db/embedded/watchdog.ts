@@ -1,7 +1,7 @@
 import { threadTime } from './thread-time'
 import type { Vitals } from './vitals'
 
-/** How often the host checks the thread. */
+/** The interval at which the host checks the thread. */
 export const ROUND_MS = 500
 
 /** A busy or starved thread is not hung: only time in which it could have worked on one statement counts. */

@@ -5,7 +5,7 @@ import { cleanLine } from '../text/line'
 
 const FORMATS = new Set(['html', 'html-escaped', 'text', 'markdown'])
 const MAX_LENGTH = 60_000
-/** Sections that some feeds store beside the description, with their headings. */
+/** Sections that some feeds store next to the description, with their headings. */
 const PARTS = [
   ['responsibilities', 'Responsibilities'],
   ['qualifications', 'Qualifications'],

@@ -10,7 +10,7 @@ export interface Employer {
   founded: number
   /** Follows the name: "builds commuter trains". */
   does: string
-  /** What its teams work on. */
+  /** The subjects of its teams. */
   things: readonly string[]
   /** Whom the work is for. */
   people: string
