@@ -24,7 +24,7 @@ import { assets } from './http/static'
 import { unavailableWhilePreparing } from './http/while-preparing'
 import type { Services } from './services'
 
-/** Creates the application: middleware in the order of a request, then the features. */
+/** The middleware is in the order in which a request passes it. */
 export function createApp(services: Services, { root }: { root: string }): Koa<State> {
   const { config, lifecycle, log, metrics, renderer } = services
   const router = new Router(renderer)

@@ -1,4 +1,4 @@
-/** Lists every fault of the settings in one message, so that you can fix them all at once. */
+/** Lists every fault in one message, so that you can fix them all at once. */
 export class ConfigError extends Error {
   readonly faults: readonly string[]
 

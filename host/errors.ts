@@ -1,6 +1,6 @@
 import { formatWait } from './lib/wait'
 
-/** The complete list of errors that callers can receive: HTTP status, and whether the message may be shown to them. */
+/** All errors that callers can receive; `expose` allows showing the message to them. */
 export const ERROR_CODES = {
   not_found: { status: 404, expose: true },
   gone: { status: 410, expose: true },
@@ -20,7 +20,6 @@ export const ERROR_CODES = {
 } as const
 
 export type ErrorCode = keyof typeof ERROR_CODES
-/** Messages to show beside each field, by field name. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
 export interface ErrorDetails {
@@ -76,7 +75,6 @@ export const tooMany = (
 export const unavailable = (cause?: unknown, retryAfter = 5) =>
   new AppError('unavailable', 'The database is not responding', { cause, retryAfter })
 
-/** Returns one error for all faults of a form, keyed by field. */
 export function invalid(fields: FieldErrors, message = 'Check what you entered'): AppError {
   return new AppError('invalid', message, { fields })
 }

@@ -1,8 +1,7 @@
-/** The host's readiness, as reported by `/readyz`. */
+/** `/readyz` reports this state. */
 export const READINESS = ['preparing', 'ready', 'degraded', 'unavailable', 'stopping'] as const
 export type Readiness = (typeof READINESS)[number]
 
-/** The database's current abilities. */
 export interface DatabaseHealth {
   reads: boolean
   writes: boolean
@@ -10,10 +9,7 @@ export interface DatabaseHealth {
 
 export type LifecycleEvent = { type: 'prepared' } | ({ type: 'probed' } & DatabaseHealth) | { type: 'stopped' }
 
-/**
- * Returns the readiness after an event. A host is not ready before its schema is applied, whatever its database
- * answers; afterwards the database decides. Stopping is final.
- */
+/** A host is not ready before its schema is applied; afterwards its database decides. Stopping is final. */
 export function nextReadiness(current: Readiness, event: LifecycleEvent): Readiness {
   if (current === 'stopping' || event.type === 'stopped') {
     return 'stopping'
@@ -33,7 +29,6 @@ export interface Lifecycle {
   readonly stopping: boolean
   /** True while at least visitors' pages can be answered. */
   readonly serving: boolean
-  /** Moves to the readiness after `event`, and logs a change. */
   apply: (event: LifecycleEvent) => void
 }
 

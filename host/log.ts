@@ -15,9 +15,8 @@ const REMOVED = '[removed]'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * The log of the process: JSON lines on standard output (readable ones in a terminal), without personal data. Only
- * numbers, flags, the fields above and the parts of an error that `serialiseError` allows are logged; texts lose their
- * addresses and tokens.
+ * Logs JSON lines to standard output (readable ones in a terminal), without personal data: only numbers, flags, the
+ * fields above and the parts of an error that `serialiseError` allows. Texts lose their addresses and tokens.
  */
 export function createLog(
   config: Pick<Config, 'LOG_LEVEL' | 'RELEASE_STAGE'>,
@@ -40,7 +39,6 @@ export function createLog(
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** Returns a formatted stream for a terminal; other outputs, and production, get plain JSON lines. */
 function readableStream({ RELEASE_STAGE }: Pick<Config, 'RELEASE_STAGE'>): DestinationStream | undefined {
   if (RELEASE_STAGE === 'production' || !process.stdout.isTTY) {
     return undefined

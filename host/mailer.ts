@@ -23,22 +23,18 @@ export interface Mail {
   attachments?: { filename: string; content: string; contentType: string }[]
 }
 
-/** A mail whose text and HTML come from the same content. */
 export interface ComposedMail extends Omit<Mail, 'text' | 'html'> {
   content: MailContent
 }
 
 export interface Mailer {
   sendComposed: (mail: ComposedMail) => Promise<void>
-  /** The mail destination, for the start message. */
   destination: string
-  /** The folder of mails that are written as files. */
   folder?: string
-  /** Closes the connection to the mail server. */
   close?: () => void
 }
 
-/** The header that a returned mail contains. */
+/** Returned mails contain this header. */
 export const BOUNCE_TOKEN = 'X-Bounce-Token'
 
 type Transport = Pick<Mailer, 'destination' | 'folder' | 'close'> & { send: (mail: Mail) => Promise<void> }
@@ -46,7 +42,7 @@ type Transport = Pick<Mailer, 'destination' | 'folder' | 'close'> & { send: (mai
 /** A mail server that is silent for longer has failed; the mail is retried later. */
 const TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
-/** Creates a mailer that sends through MAIL_URL, or writes each mail as an `.eml` file into DATA_DIR/mail. */
+/** Sends through MAIL_URL or, without it, writes each mail as an `.eml` file into DATA_DIR/mail. */
 export function createMailer(config: Config): Mailer {
   const { send, ...where } = config.MAIL_URL
     ? createSmtpTransport(config, config.MAIL_URL)

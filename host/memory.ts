@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 
-/** How much the heap may grow between two collections of the old generation, in percent of the live data. */
+/** The allowed heap growth between two collections of the old generation, in percent of the live data. */
 const GROWTH_PERCENT = 40
 
 /**

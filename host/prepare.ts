@@ -12,7 +12,7 @@ const RETRY_MS = 2000
 
 /**
  * Migrates and fills the database, and retries until that works or the host stops. Each cause of a failure is logged
- * once. If the schema is complete but read-only, readers are served meanwhile.
+ * once. If the schema is complete but the database read-only, readers are served meanwhile.
  */
 export async function prepare(services: Services, steps: Steps = silentSteps): Promise<void> {
   const { lifecycle, log } = services
@@ -41,12 +41,12 @@ export async function prepare(services: Services, steps: Steps = silentSteps): P
   }
 }
 
-/** Returns whether this process creates demo data. Production gets only the reference lists and places. */
+/** Production gets only the reference lists and places. */
 export function hasDemo(config: Config): boolean {
   return config.DEMO_DATA && config.RELEASE_STAGE !== 'production'
 }
 
-/** Returns whether a start with the same version had already filled the database. */
+/** Returns whether an earlier start had already filled the database. */
 async function migrateAndSeed(services: Services, steps: Steps): Promise<boolean> {
   const { config, database, db, clock, data, queue } = services
   if ((await pendingMigrations(db)).length > 0) {
@@ -64,14 +64,13 @@ async function migrateAndSeed(services: Services, steps: Steps): Promise<boolean
   return isFilled
 }
 
-/** Runs the jobs whose results pages need. */
 async function runStartJobs(services: Services): Promise<void> {
   for (const job of jobs.filter(({ runsAtStart }) => runsAtStart)) {
     await runNow(services, job)
   }
 }
 
-/** Visitors need not wait for updates of existing data. */
+/** Visitors do not wait for updates of existing data. */
 function runAfterwards(services: Services): void {
   const work = runStartJobs(services).catch((error: unknown) =>
     services.log.error({ err: error }, 'what a start brings up to date is as it was'),

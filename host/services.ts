@@ -21,7 +21,7 @@ export interface Clock {
   now: () => Date
 }
 
-/** Everything a feature may use. Tests fake the clock, the mailer and the network, and nothing else. */
+/** Tests fake the clock, the mailer and the network, and nothing else. */
 export interface Services {
   config: Config
   log: Logger
@@ -32,7 +32,7 @@ export interface Services {
   reads: Db
   data: DataVersion
   mailer: Mailer
-  /** The job queue. Mail is added with `enqueueMail`. */
+  /** Mail is added with `enqueueMail`. */
   queue: Queue
   passwords: Passwords
   limits: RateLimits
@@ -42,10 +42,10 @@ export interface Services {
   /** The key that signs CSRF tokens. */
   secret: string
   lifecycle: Lifecycle
-  /** The metrics of `/metrics`; undefined without METRICS_TOKEN. */
+  /** Undefined without METRICS_TOKEN. */
   metrics?: Metrics | undefined
   beforeClose: (work: () => Promise<void>) => void
-  /** Stops all services, the database last. */
+  /** Stops the database last. */
   close: () => Promise<void>
 }
 
@@ -61,7 +61,6 @@ export interface ServiceOptions {
 /** The embedded engine runs one statement at a time: two searches keep it and the rendering busy. */
 const SEARCHES_AT_ONCE = { embedded: 2, server: 10 } as const
 
-/** Creates the services of one process from its settings. */
 export async function createServices(config: Config, options: ServiceOptions): Promise<Services> {
   const log = options.log ?? createLog(config)
   const clock = options.clock ?? { now: () => new Date() }
@@ -120,7 +119,7 @@ const databaseOptions = (config: Config, { lock = 'own' }: ServiceOptions) => ({
   logsSlowStatements: true,
 })
 
-/** Returns the secret of this data folder. The first call creates it, readable by its owner only. */
+/** The first call creates the secret, readable by its owner only. */
 function readOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'session-secret')
   mkdirSync(dataDir, { recursive: true })

@@ -4,8 +4,8 @@ import type { Logger } from './log'
 const STOP_WITHIN_MS = 10_000
 
 /**
- * Ends the process with exit code 1 after an uncaught error, because its state is unknown: logs it, calls `stop`, which
- * answers the requests in flight, and exits after at most ten seconds. An unhandled rejection is such an error too.
+ * After an uncaught error or unhandled rejection the state of the process is unknown, so it calls `stop`, which answers
+ * the requests in flight, and exits with code 1 after at most ten seconds.
  */
 export function stopOnError(log: Logger, stop: () => void): void {
   process.on('uncaughtException', (error, event) => {

@@ -4,9 +4,9 @@ import type { Services } from './services'
 import { stopOnError } from './stop-on-error'
 
 /**
- * Stops the process on a signal or an uncaught error: `/readyz` fails at once, each answer closes its connection, and
- * the database closes last. SIGTERM waits until clients know that their connection closes. SIGINT from a terminal, and
- * an error, also close idle connections.
+ * On a signal or an uncaught error `/readyz` fails at once, each answer closes its connection, and the database closes
+ * last. SIGTERM waits until clients know that their connection closes. SIGINT from a terminal, and an error, also close
+ * idle connections.
  */
 export function stopOnSignal(listener: Listener, services: Services): void {
   process.on('SIGTERM', () => void stop(services.config.DRAIN_DELAY_SECONDS))
@@ -30,7 +30,7 @@ export function stopOnSignal(listener: Listener, services: Services): void {
     await listener.drain()
     try {
       await services.close()
-      // With the exit code of an error, if there was one.
+      // The exit code is already set if there was an error.
       process.exit()
     } catch (error) {
       log.error({ err: error }, 'closing failed')

@@ -5,7 +5,7 @@ import type { State } from './http/context'
 import { Router } from './http/router'
 import type { Services } from './services'
 
-/** Creates a worker's endpoints on WORKER_PORT: `/healthz`, `/readyz` and `/metrics`, as on a host. */
+/** `/healthz`, `/readyz` and `/metrics` on WORKER_PORT, as on a host. */
 export function createWorkerApp(services: Services): Koa<State> {
   const router = new Router(services.renderer)
   health.routes(services, router)

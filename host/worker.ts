@@ -16,7 +16,7 @@ try {
   process.exit(1)
 }
 
-/** `npm run worker`: works on the queues in a separate process, for hosts that run with `WORKER=off`. */
+/** `npm run worker`: a separate process, for hosts that run with `WORKER=off`. */
 async function start(config: Config): Promise<void> {
   const services = await createServices(config, { root, lock: 'join' })
   const { log, data, lifecycle, queue } = services

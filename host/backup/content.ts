@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { type DatabaseHandle, pendingMigrations } from '../db'
 
-/**
- * Describes the contents of a restored database. Throws if its migrations do not fit this version, so that the operator
- * learns it now and not from a host that fails to start.
- */
+/** Throws if the restored migrations do not fit this version: otherwise the host would fail at its next start. */
 export async function describeContent({ db }: Pick<DatabaseHandle, 'db'>): Promise<string> {
   const pending = await pendingMigrations(db)
   const { rows } = await sql<{ employers: number; jobs: number; users: number }>`

@@ -1,4 +1,4 @@
-/** A fault that the operator can fix; its message says how. */
+/** The operator can fix this fault; its message says how. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }

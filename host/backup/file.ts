@@ -4,7 +4,6 @@ import path from 'node:path'
 import { BackupError } from './error'
 
 const SHOW_PROGRESS_EVERY_MS = 5_000
-/** The magic bytes of both formats. */
 const FORMATS = { folder: Buffer.from([0x1f, 0x8b]), server: Buffer.from('PGDMP') }
 
 export type Format = keyof typeof FORMATS
@@ -12,8 +11,8 @@ export type Format = keyof typeof FORMATS
 export type Print = (line: string) => void
 
 /**
- * Lets `write` fill a draft beside the target, readable by its owner only, and renames it once it is complete and
- * synced to disk. An existing backup is never replaced. Returns its size in bytes.
+ * `write` fills a draft, readable by its owner only, which gets its name once it is complete and synced to disk. An
+ * existing backup is never replaced. Returns the size in bytes.
  */
 export async function writeBackup(
   file: string,
@@ -64,7 +63,6 @@ async function printSize(file: string, print: Print): Promise<void> {
   print(`  ${formatSize(size)} written`)
 }
 
-/** Returns the format of a backup file. Throws if it is not a backup. */
 export async function readFormat(file: string): Promise<Format> {
   const start = await readStart(file)
   for (const [format, bytes] of Object.entries(FORMATS)) {

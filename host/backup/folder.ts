@@ -21,15 +21,11 @@ export interface FolderOptions {
 
 /** The host refuses writes below its limit of free space; a copy must not cause that. */
 const SPARE_BYTES = 250 * 1024 * 1024
-/** Files that a database folder must contain. */
 const ESSENTIAL = ['PG_VERSION', 'global/pg_control']
 
 const clusterOf = (dataDir: string): string => path.join(dataDir, 'database', 'cluster')
 
-/**
- * Writes the embedded database to an archive, also while the site is running: the site waits while the files are copied,
- * not while they are compressed (decision 0043).
- */
+/** Also works while the site is running, which waits for the copy but not for its compression (decision 0043). */
 export async function backUpFolder(options: FolderOptions, draft: string): Promise<void> {
   const { dataDir, print } = options
   if (!existsSync(path.join(clusterOf(dataDir), 'PG_VERSION'))) {
@@ -40,7 +36,7 @@ export async function backUpFolder(options: FolderOptions, draft: string): Promi
     throw error instanceof LockHeldError ? new BackupError(`A backup of ${dataDir} is running already.`) : error
   })
   try {
-    // Left by a backup that was killed.
+    // A backup that was killed has left its copy.
     await rm(copy, { recursive: true, force: true })
     await requireSpace(dataDir)
     const heldMs = await copyFrom(options, copy)
@@ -65,7 +61,7 @@ async function requireSpace(dataDir: string): Promise<void> {
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter(entry => entry.isFile())
-  // A file may be removed meanwhile.
+  // A file may disappear meanwhile.
   const sizes = files.map(file =>
     stat(path.join(file.parentPath, file.name)).then(
       ({ size }) => size,
@@ -85,8 +81,8 @@ async function copyFrom({ dataDir, log }: FolderOptions, copy: string): Promise<
 }
 
 /**
- * Copies the files within a transaction, which has exclusive use of the engine, right after a checkpoint. Nothing else
- * writes to the folder, so the copy is consistent. If the transaction was ended early, its commit fails, and the backup
+ * Copies the files in a transaction, right after a checkpoint. The transaction has exclusive use of the engine and
+ * nothing else writes to the folder, so the copy is consistent. If it is ended early, its commit fails, and the backup
  * with it. Returns the duration in milliseconds.
  */
 function copyCluster(db: Db, cluster: string, copy: string): Promise<number> {
@@ -114,10 +110,7 @@ function neededFiles({ first, last }: { first: string; last: string }): (file: s
   }
 }
 
-/**
- * Restores an archive into a data folder without a database. It is opened once as a check before it is moved into
- * place.
- */
+/** Needs a data folder without a database. The restored one is opened once before it is moved into place. */
 export async function restoreFolder(options: FolderOptions, file: string): Promise<void> {
   const { dataDir } = options
   await mkdir(path.join(dataDir, 'database'), { recursive: true, mode: 0o700 })
@@ -142,7 +135,7 @@ export async function restoreFolder(options: FolderOptions, file: string): Promi
 async function unpack(file: string, cluster: string): Promise<void> {
   await mkdir(cluster, { recursive: true, mode: 0o700 })
   try {
-    // In sequence: after an error, nothing may still be writing to the folder that is then removed.
+    // In sequence, because after an error nothing may still be writing to the folder, which is then removed.
     extract({ file, cwd: cluster, strict: true, sync: true })
     await Promise.all(ESSENTIAL.map(name => readFile(path.join(cluster, name))))
   } catch (error) {

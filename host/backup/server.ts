@@ -28,7 +28,7 @@ const WITHOUT_ROWS = '--exclude-table-data=data_changes'
 /** Counting and analysing a large table takes longer than a request may. */
 const STATEMENT_TIMEOUT_MS = 600_000
 
-/** Dumps a server's database with pg_dump: one snapshot, while reads and writes continue. */
+/** pg_dump takes one snapshot, while reads and writes continue. */
 export async function backUpServer(options: ServerOptions, draft: string): Promise<void> {
   await withServer(options, async (_handle, { dump }) => {
     const output = await open(draft, 'w')
@@ -40,7 +40,7 @@ export async function backUpServer(options: ServerOptions, draft: string): Promi
   })
 }
 
-/** Restores a dump into an empty database in one transaction: it succeeds completely or leaves the database empty. */
+/** One transaction: the restore succeeds completely or leaves the database empty. */
 export async function restoreServer(options: ServerOptions, file: string): Promise<void> {
   await withServer(options, async (handle, { restore }) => {
     await requireEmpty(handle.db)

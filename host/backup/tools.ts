@@ -11,10 +11,7 @@ export interface Tools {
   restore: string
 }
 
-/**
- * Finds pg_dump and pg_restore of a major version of PostgreSQL: older ones refuse the server, and newer ones may write
- * unsupported syntax.
- */
+/** The major version must match: older tools refuse the server, and newer ones may write unsupported syntax. */
 export async function findTools(major: number): Promise<Tools> {
   const found = new Set<number>()
   for (const folder of await candidates()) {
@@ -34,7 +31,7 @@ export async function findTools(major: number): Promise<Tools> {
   )
 }
 
-/** The folders to search; an empty one means the search path of the process. */
+/** An empty folder means the search path of the process. */
 async function candidates(): Promise<string[]> {
   const config = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],

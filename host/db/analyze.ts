@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './tables'
 
-/**
- * Updates the planner's statistics of all tables, each in its own statement: one statement for all of them would hold
- * the embedded database for seconds.
- */
+/** One statement for all tables would hold the embedded database for seconds. */
 export async function analyzeTables(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db)

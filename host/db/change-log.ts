@@ -1,19 +1,17 @@
-/** More subjects than this are remembered as a change of everything. */
-const MOST_SUBJECTS = 10_000
+/** With more subjects than this, the log marks everything as changed. */
+const MAX_SUBJECTS = 10_000
 
 export interface ChangeLog {
   version: () => number
-  /** Adds the changes that a check found, and returns whether any are new. */
   add: (changes: readonly [transaction: string, subject: string][]) => boolean
   isUnchangedSince: (version: number, subjects?: readonly string[]) => boolean
 }
 
-/** Creates a log of the version at which each subject last changed. */
-export function createChangeLog(limit = MOST_SUBJECTS): ChangeLog {
+export function createChangeLog(limit = MAX_SUBJECTS): ChangeLog {
   let version = 0
   let allChangedAt = 0
   const changedAt = new Map<string, number>()
-  /** Transactions that the last check returned: the next one may return them again. */
+  /** The next check may return the same transactions again. */
   let known = new Set<string>()
 
   const mark = (subject: string) => {

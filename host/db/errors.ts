@@ -60,11 +60,11 @@ const UNAVAILABLE = new Set([
   'EAI_AGAIN',
 ])
 
-/** The driver gives these no code. */
+/** The driver gives these errors no code. */
 const LOST =
   /^(SASL: |Connection terminated|timeout e?xceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/i
 
-/** Classifies a database error for the visitor; undefined means that it is a bug of ours. */
+/** Returns undefined for an error that is a bug of ours. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) {
     return undefined
@@ -92,7 +92,7 @@ function faultOfCode(code: string, error: Error): DatabaseFault | undefined {
   return UNAVAILABLE.has(code) || code.startsWith('08') ? 'unavailable' : undefined
 }
 
-/** The code of a driver or network error. A refused connection to several addresses is an `AggregateError`. */
+/** A refused connection to several addresses is an `AggregateError`. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | undefined)?.code
   if (typeof code === 'string') {

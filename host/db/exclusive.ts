@@ -9,9 +9,9 @@ const ADVISORY_LOCK = 0x73656564
 const RETRY_MS = 200
 
 /**
- * Runs `work` in one transaction while no other host does, so that several hosts starting on an empty database fill it
- * once. `work` must check for existing data itself. A waiting host holds no statement open, because that would time
- * out. The transaction announces itself as long, because it fills large tables.
+ * Runs `work` in one long transaction while no other host does, so that several hosts starting on an empty database
+ * fill it only once. `work` must check for existing data itself. A waiting host holds no statement open, because it
+ * would time out.
  */
 export async function runExclusively(db: Db, work: (trx: Transaction) => Promise<void>): Promise<void> {
   const attempt = () =>

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from './tables'
 
-/** Ids of the jobs and employers that a user has hidden from lists. */
 export interface HiddenIds {
   jobs: readonly number[]
   companies: readonly number[]
@@ -13,10 +12,10 @@ export async function readHiddenIds(db: Db, userId: number): Promise<HiddenIds> 
   return { jobs: idsOf('jobs'), companies: idsOf('companies') }
 }
 
-/** The condition that a row is none of these; `id` is a column with ids. True if nothing is hidden. */
+/** `id` is a column name. */
 export const isNoneOf = (id: string, hidden: readonly number[] = []): RawBuilder<SqlBool> =>
   hidden.length > 0 ? sql`${sql.ref(id)} <> all(${[...hidden]}::int[])` : sql`true`
 
-/** The condition that neither a job nor its employer is hidden, for a query over `jobs`. */
+/** For a query over `jobs`. */
 export const isShownJob = (hidden: HiddenIds | undefined): RawBuilder<SqlBool> =>
   sql`(${isNoneOf('jobs.id', hidden?.jobs)} and ${isNoneOf('jobs.company_id', hidden?.companies)})`

@@ -9,7 +9,6 @@ interface Insert<Table extends keyof Database> {
   into: Table
   /** All rows must have the same columns as the first. */
   rows: readonly InsertRow<Table>[]
-  /** The text after `on conflict`, for rows that exist already. */
   onConflict?: string
   returning?: readonly string[]
 }
@@ -17,10 +16,7 @@ interface Insert<Table extends keyof Database> {
 /** Large enough to be fast, small enough to keep memory flat. */
 const ROWS_PER_STATEMENT = 500
 
-/**
- * Inserts many rows with each statement, as one JSON parameter, which PostgreSQL reads several times faster than a
- * parameter for every value.
- */
+/** PostgreSQL reads one JSON parameter for many rows several times faster than a parameter for every value. */
 export async function insertRows<Table extends keyof Database>(
   db: Db,
   { into, rows, onConflict, returning }: Insert<Table>,
@@ -40,10 +36,7 @@ export async function insertRows<Table extends keyof Database>(
   return results
 }
 
-/**
- * Updates the search tables now instead of at commit (migration 0015). The commit does it in one statement, which would
- * time out for thousands of rows.
- */
+/** Updates the search tables now: at commit (migration 0015) one statement for thousands of rows would time out. */
 export async function applySearchUpdates(db: Db): Promise<void> {
   await sql`set constraints search_apply immediate`.execute(db)
   await sql`set constraints search_apply deferred`.execute(db)

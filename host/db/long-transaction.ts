@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { LONG_TRANSACTION } from './embedded/turn'
 import type { Transaction } from './transaction'
 
-/** The statement with which a transaction lifts its time limits on either database (docs/operations.md). */
+/** Lifts the time limits of a transaction on either database (docs/operations.md). */
 export const ANNOUNCE_LONG_TRANSACTION = `select set_config('${LONG_TRANSACTION}', 'on', true),
   set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`
 
-/** Announces that this transaction takes long, such as a migration or a seed. */
 export async function announceLongTransaction(trx: Transaction): Promise<void> {
   await sql.raw(ANNOUNCE_LONG_TRANSACTION).execute(trx)
 }

@@ -22,9 +22,9 @@ const NEWER_ACCEPTED = 1
 const ADVISORY_LOCK = 0x66697273
 
 /**
- * Applies the pending numbered SQL files, each in one transaction, and returns their names. Concurrent processes wait
- * for each other: each step takes the advisory lock and checks again what is applied. If nothing is pending, it only
- * reads, so that a read-only database can still be opened.
+ * Applies the pending SQL files, each in one transaction, and returns their names. Concurrent processes are safe: each
+ * step takes the advisory lock and checks again what is applied. Without pending files it only reads, so that a
+ * read-only database can still be opened.
  */
 export async function migrate(
   handle: DatabaseHandle,
@@ -47,10 +47,7 @@ export async function migrate(
   return applied
 }
 
-/**
- * Returns the pending migrations. Throws if an applied file was changed, or if the database has more newer migrations
- * than a rolling deployment explains.
- */
+/** Throws if an applied file was changed, or if more newer migrations exist than a rolling deployment explains. */
 export async function pendingMigrations(db: Db, folder = FOLDER): Promise<Migration[]> {
   const migrations = await readMigrations(folder)
   const applied = await readApplied(db)
@@ -94,8 +91,9 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
 }
 
 /**
- * Two round trips: on a busy machine each takes far longer than its work. All embedded connections share one session,
- * so the lock alone would not separate them; each transaction has exclusive use of the engine.
+ * Each migration takes only two round trips: on a busy machine they take far longer than their work. All embedded
+ * connections share one session, so the lock alone would not separate them; each transaction has exclusive use of the
+ * engine.
  */
 const BEGIN = `begin;
   ${ANNOUNCE_LONG_TRANSACTION};

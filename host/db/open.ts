@@ -13,10 +13,7 @@ const EMBEDDED_POOL = 5
 const SERVER_POOL = 10
 const DRAIN_WITHIN_MS = 25_000
 
-/**
- * Opens the database at `options.url`, or the embedded one in `options.dataDir`. A server is not contacted yet: the
- * host starts without it, answers 503, and works as soon as the server does.
- */
+/** Does not contact a server yet: the host starts without it, answers 503, and works as soon as the server does. */
 export async function openDatabase(given: DatabaseOptions): Promise<DatabaseHandle> {
   const options = { ...DEFAULTS, ...given }
   return options.url ? openServer(options, options.url) : openInFolder(options)
@@ -106,7 +103,6 @@ async function probe(pool: pg.Pool, replica: pg.Pool | undefined, withinMs: numb
 
 type Answer = 'writable' | 'read-only' | 'nothing'
 
-/** Returns whether a server accepts writes; undefined if it does not answer within the time limit. */
 async function queryAccess(pool: pg.Pool, withinMs: number): Promise<Answer> {
   const timer = new AbortController()
   const answer = pool.query<{ setting: string }>("select current_setting('transaction_read_only') as setting").then(

@@ -3,7 +3,6 @@ import type { EngineFault } from './embedded/messages'
 import type { TurnLimits } from './embedded/turn'
 import type { Db } from './tables'
 
-/** The part of a pino logger that the database module uses. */
 export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void
@@ -13,7 +12,6 @@ export interface Log {
 export interface DatabaseOptions {
   /** A PostgreSQL server; by default the embedded database in `dataDir`. */
   url?: string
-  /** A read replica of that server, for `handle.reads`. */
   replicaUrl?: string
   dataDir: string
   log: Log
@@ -23,7 +21,6 @@ export interface DatabaseOptions {
   poolSize?: number
   /** Logs the texts of slow statements: for hosts and workers, not for tools with intentionally long statements. */
   logsSlowStatements?: boolean
-  /** Below this much free disk the embedded database refuses writes. */
   freeSpaceFloorBytes?: number
   /** Defaults to the free space of `dataDir`'s file system. */
   freeBytes?: () => Promise<number>
@@ -32,10 +29,7 @@ export interface DatabaseOptions {
   /** An embedded engine with more memory is replaced by a new one as soon as no client uses it. */
   memoryLimitBytes?: number
   turnLimits?: Partial<TurnLimits>
-  /**
-   * How to react if another process holds the data folder: `own` refuses to start, `join` (for command line tools)
-   * works through the holder's database.
-   */
+  /** If another process holds the data folder, `own` refuses to start; `join` (for tools) uses its database. */
   lock?: 'own' | 'join'
 }
 
@@ -50,16 +44,15 @@ export interface DatabaseHandle {
   reads: Db
   pool: pg.Pool
   mode: 'embedded' | 'server'
-  /** Returns whether the database answers now. Never throws, never takes longer than the connect timeout. */
+  /** Never throws, never takes longer than the connect timeout. */
   ready(): Promise<boolean>
-  /** Returns whether reads (from the replica, if any) and writes work now. Never throws. */
+  /** Reads are checked on the replica, if any. Never throws. */
   probe(): Promise<{ reads: boolean; writes: boolean }>
-  /** Returns the connections of each pool and the number of slow statements so far. */
   statistics(): DatabaseStatistics
-  /** Runs work with statements that may take minutes: migrations, index builds. */
+  /** For statements that may take minutes: migrations, index builds. */
   withoutTimeout<T>(work: () => Promise<T>): Promise<T>
   /** Waits for the last statement, then closes the pool, the engine and the lock, in this order. */
   close(): Promise<void>
-  /** Causes a fault for tests; only if this process runs the engine. */
+  /** For tests; only if this process runs the engine. */
   cause?: (fault: EngineFault) => void
 }

@@ -12,14 +12,14 @@ export interface PoolOptions {
   statementTimeoutMs: number
   log: Log
   slowStatements: SlowStatements
-  /** Prepares frequent statements. Clients of the embedded database share a session, so their names would collide. */
+  /** Clients of the embedded database share a session, so the names of prepared statements would collide. */
   prepares?: boolean
 }
 
-/** How much longer than the server's own limit we wait for a server that does not respond at all. */
+/** The extra wait, after the server's own limit, for a server that does not respond at all. */
 const GRACE_MS = 1_000
 
-/** Creates a pool that logs and replaces broken connections, which never end the process. */
+/** Broken connections are logged and replaced; they never end the process. */
 export function createPool(options: PoolOptions): pg.Pool {
   const { target, size, connectTimeoutMs, statementTimeoutMs, log, slowStatements, prepares = false } = options
   const client = untimedClient(timedClient(slowStatements.report))
@@ -32,9 +32,8 @@ export function createPool(options: PoolOptions): pg.Pool {
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: statementTimeoutMs * 3,
-    // Our statements are short, and those of one request run in parallel: compiling one takes longer than running it, and
-    // more processes would be taken from other visitors. Counts that are grouped in memory take a few megabytes, and the
-    // planner expects more than the default of four.
+    // Our statements are short and run in parallel: compiling one takes longer than running it, and parallel workers
+    // would take processes from other visitors. The planner expects grouped counts to need more than 4 MB, the default.
     options: '-c TimeZone=UTC -c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=16MB',
     keepAlive: true,
     allowExitOnIdle: true,
@@ -49,10 +48,7 @@ export function createPool(options: PoolOptions): pg.Pool {
   return pool
 }
 
-/**
- * A client whose statement timed out is still waiting for the server. It would delay the next request too, so it is
- * closed instead. The flag is not in the driver's types.
- */
+/** A client whose statement timed out would delay the next request. The driver's types lack the flag. */
 function discardWhenBusy(client: pg.PoolClient): void {
   if ((client as { readyForQuery?: boolean }).readyForQuery === false) {
     void (client as unknown as pg.Client).end().catch(() => undefined)

@@ -3,19 +3,19 @@ import type pg from 'pg'
 import { sqlState } from './errors'
 
 /** Planning is about half the cost of our statements. A connection holds this many plans. */
-const MOST_STATEMENTS = 100
-/** Prepares a statement the third time it is sent: many search statements are sent only once. */
+const MAX_STATEMENTS = 100
+/** Many search statements are sent only once. */
 const PREPARED_FROM = 3
 /** The best plan of a search depends on its words and filters. */
 const IS_SEARCH = /\b(?:job|review|company)_(?:search|text)\b/
 
 export interface StatementNames {
   nameOf: (text: string) => string | undefined
-  /** Gives every statement a new name: their plans are out of date. */
+  /** Renames every statement, because their plans are out of date. */
   renew: () => void
 }
 
-export function createStatementNames(most = MOST_STATEMENTS): StatementNames {
+export function createStatementNames(most = MAX_STATEMENTS): StatementNames {
   const names = new Map<string, number>()
   const uses = new LRUCache<string, number>({ max: 500 })
   let generation = 1
@@ -40,7 +40,6 @@ export function createStatementNames(most = MOST_STATEMENTS): StatementNames {
   }
 }
 
-/** Returns a client of the driver that prepares frequent statements, so that the server parses and plans them once. */
 export function preparingClient(Base: typeof pg.Client): typeof pg.Client {
   const names = createStatementNames()
   return class PreparingClient extends Base {

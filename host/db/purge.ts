@@ -2,7 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { inSlices } from '../lib/slices'
 import type { Db } from './tables'
 
-/** Deletes the rows that match the condition in slices, and returns their number. */
 export function purge(db: Db, table: string, condition: RawBuilder<SqlBool>): Promise<number> {
   return inSlices(async size => {
     const { numAffectedRows = 0n } = await sql`

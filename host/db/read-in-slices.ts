@@ -3,7 +3,7 @@ import type { Db } from './tables'
 
 type Query<Row> = (after: number, limit: number) => { execute: (db: Db) => Promise<{ rows: Row[] }> }
 
-/** Reads the rows of a query ordered by id in slices of `limit`, starting after an id. */
+/** The query must order by id, start after the given id and read at most `limit` rows. */
 export async function readInSlices<Row extends { id: number }>(query: Query<Row>, db: Db): Promise<Row[]> {
   const all: Row[] = []
   await inSlices(async limit => {

@@ -2,9 +2,9 @@ import pg from 'pg'
 import type { Log } from './options'
 import { isWithoutTimeout } from './without-timeout'
 
-/** Slower statements, including their wait for a connection, are counted and logged. */
+/** Includes the wait for a connection. */
 const SLOW_MS = 500
-const LONGEST_TEXT = 500
+const MAX_TEXT_LENGTH = 500
 
 type Report = (text: string, ms: number) => void
 
@@ -13,7 +13,6 @@ export interface SlowStatements {
   report: Report
 }
 
-/** Counts a process's slow statements, and logs their texts if `isLogged`. */
 export function createSlowStatements(log: Log, isLogged: boolean): SlowStatements {
   let count = 0
   return {
@@ -21,7 +20,7 @@ export function createSlowStatements(log: Log, isLogged: boolean): SlowStatement
       return count
     },
     report(text, ms) {
-      // Statements of work without a timeout are meant to be long.
+      // Work without a timeout is expected to have long statements.
       if (ms > SLOW_MS && !isWithoutTimeout()) {
         count += 1
         if (isLogged) {
@@ -32,19 +31,18 @@ export function createSlowStatements(log: Log, isLogged: boolean): SlowStatement
   }
 }
 
-/** The statement without values: parameters are not part of it, and literals are removed. */
+/** Removes literals; parameters are not part of the text. */
 function fingerprint(text: string): string {
   return text
     .replace(/'(?:[^']|'')*'/g, '?')
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
 }
 
-/** Returns a client of the driver that reports how long each statement took, whether it succeeded or not. */
 export function timedClient(report: Report): typeof pg.Client {
   return class TimedClient extends pg.Client {
-    // The driver has seven signatures, and all of them are passed through.
+    // Passes all seven signatures of the driver through.
     override query(...parameters: never[]): never {
       const [statement] = parameters as unknown as [string | { text: string }]
       const startedAt = performance.now()

@@ -180,10 +180,8 @@ export interface Database {
   quiz_answers: { question_id: number; position: number; answer: string; value: string }
 }
 
-/** The query builder over these tables: a connection pool or a transaction. */
 export type Db = Kysely<Database>
 
-/** A row as a query returns it, as an insert takes it, and as an update takes it. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>
 export type NewRow<Table extends keyof Database> = Insertable<Database[Table]>
 export type RowChange<Table extends keyof Database> = Updateable<Database[Table]>

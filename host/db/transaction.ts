@@ -3,17 +3,16 @@ import type { Transaction as KyselyTransaction } from 'kysely'
 import { sqlState } from './errors'
 import type { Database, Db } from './tables'
 
-/** Required by locks and multi-statement commands, so that they cannot run outside a transaction. */
+/** Locks and multi-statement commands require this type, so that they cannot run outside a transaction. */
 export type Transaction = KyselyTransaction<Database>
 
 const ATTEMPTS = 3
-/** The third is a change to the columns of a prepared statement by a migration. */
+/** 0A000: a migration has changed the columns of a prepared statement. */
 const RETRIED = new Set(['40001', '40P01', '0A000'])
 
 /**
- * Runs `work` in one transaction, up to three times if PostgreSQL reports a deadlock, a serialisation failure or an
- * outdated plan. `work` must therefore contain nothing but database statements. Within a transaction it becomes part of
- * that transaction.
+ * Tries up to three times if PostgreSQL reports a deadlock, a serialisation failure or an outdated plan, so `work` must
+ * contain nothing but database statements. Nested calls join the outer transaction.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Transaction) => Promise<T>): Promise<T> {
   if (db.isTransaction) {

@@ -18,8 +18,8 @@ interface ArrayParser {
 }
 
 /**
- * Parses PostgreSQL values: counts and numerics to numbers, dates to `YYYY-MM-DD` (a date has no time zone), times to
- * `Date`. Set on our pools, not on the driver, so that other pools do not change.
+ * Counts and numerics become numbers; dates become `YYYY-MM-DD`, because a date has no time zone. Set on our pools, not
+ * on the driver, so that other pools do not change.
  */
 export const typeParsers = new pg.TypeOverrides()
 typeParsers.setTypeParser(builtins.INT8, Number)

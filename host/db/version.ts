@@ -9,20 +9,20 @@ interface Log {
   warn: (details: object, message: string) => void
 }
 
-/** A subject of a page: an employer with its jobs and reviews. A page without subjects depends on all data. */
+/** An employer with its jobs and reviews. A page without subjects depends on all data. */
 export type Subject = `company:${number}`
 
-/** The version of the data that pages are rendered from: the number of this host's checks that found a change. */
+/** The version counts this host's checks that found a change. */
 export interface DataVersion {
   current: () => number
-  /** Returns whether these subjects are unchanged since `version`; by default checks all data. */
+  /** Checks all data by default. */
   isUnchangedSince: (version: number, subjects?: readonly Subject[]) => boolean
   /**
    * When the next job opens or closes, in milliseconds, as of the last check; Infinity if none does. Pages rendered
    * before that time must not be shown after it.
    */
   nextExpiry: () => number
-  /** Checks now, and once a second after the first call. For start-up and for writes of this process. */
+  /** Checks now, and once a second after the first call. Call it at start-up and after writes of this process. */
   refresh: () => Promise<void>
   stop: () => void
 }
@@ -36,7 +36,6 @@ export async function bumpDataVersion(trx: Db): Promise<void> {
     .execute()
 }
 
-/** Watches changes by this host, other hosts, imports and psql. */
 export function watchDataVersion(db: Db, log: Log, now: () => Date): DataVersion {
   const changes = createChangeLog()
   // Before the first check no page may be cached, so the time has already passed.
@@ -73,7 +72,6 @@ export function watchDataVersion(db: Db, log: Log, now: () => Date): DataVersion
   }
 }
 
-/** Skips calls while one is running, so that a slow database gets no further queries. */
 function withoutOverlap(work: () => Promise<void>): () => Promise<void> {
   let isRunning = false
   return async () => {

@@ -7,7 +7,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 type Condition = RawBuilder<SqlBool>
 
-/** A live company is visible. The jobs and reviews of all other companies are hidden with it. */
+/** The jobs and reviews of a company that is not live are hidden with it. */
 export const isLiveCompany = (alias = 'companies'): Condition => sql`${sql.ref(`${alias}.status`)} = 'live'`
 
 /** A proposed company waits for a moderator. */
@@ -27,13 +27,13 @@ export const isPublishedReview = (alias = 'reviews'): Condition => sql`${sql.ref
 export const isVisibleJob = (alias = 'jobs'): Condition =>
   sql`${sql.ref(`${alias}.status`)} not in ('draft', 'removed')`
 
-/** A public job is a visible job of a live company, for a query over `jobs` joined with `companies`. */
+/** For a query over `jobs` joined with `companies`. */
 export const isPublicJob = (): Condition => sql`(${isVisibleJob()} and ${isLiveCompany()})`
 
 /** An advertised job was not closed by hand. Its deadline may have passed: see `isLiveJob`. */
 export const isAdvertisedJob = (alias = 'jobs'): Condition => sql`${sql.ref(`${alias}.status`)} in ('open', 'interest')`
 
-/** A live job takes applications at `now` or will do so later. */
+/** Takes applications at `now` or will do so later. */
 export function isLiveJob(now: Date, alias = 'jobs'): Condition {
   const deadline = sql.ref(`${alias}.deadline_at`)
   return sql`(${isAdvertisedJob(alias)} and (${deadline} is null or ${deadline} > ${now}))`
@@ -45,9 +45,8 @@ export function isOpenJob(now: Date, alias = 'jobs'): Condition {
   return sql`(${isLiveJob(now, alias)} and ${opened})`
 }
 
-/** A running promotion has started and has not ended at `now`. */
 export const isRunningPromotion = (now: Date, alias = 'promotions'): Condition =>
   sql`(${sql.ref(`${alias}.starts_at`)} <= ${now} and ${sql.ref(`${alias}.ends_at`)} > ${now})`
 
-/** A listed job is an open job of a live company, for a query over `jobs` joined with `companies`. */
+/** For a query over `jobs` joined with `companies`. */
 export const isListedJob = (now: Date): Condition => sql`(${isOpenJob(now)} and ${isLiveCompany()})`

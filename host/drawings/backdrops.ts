@@ -1,7 +1,7 @@
 import type { Pen } from './pen'
 import { circle, el, ellipse, path, rect, stroke, times } from './svg'
 
-/** The position of a backdrop: size of the picture, height of the ground line and scale. */
+/** `ground` is the height of the ground line. */
 export interface Stage {
   width: number
   height: number
@@ -119,7 +119,7 @@ function city({ random, colors }: Pen, { width, ground, unit }: Stage): string {
       : random.chance(0.25)
         ? rect(x + w * 0.4, y - 34 * unit, 5 * unit, 36 * unit, fill)
         : ''
-  /** One path for each building: a thousand elements would be 100 kB, which a phone reads before it paints a cover. */
+  /** A thousand elements would be 100 kB, which a phone reads before it paints a cover. */
   const windows = ({ x, y, w, h }: Box, { lit, faint, hidden }: Windows) => {
     const shape = `h${10 * unit}v${15 * unit}h${-10 * unit}z`
     const next = `m${24 * unit} 0`

@@ -2,12 +2,12 @@ import { rect, svg } from './svg'
 
 const GROUND = '#2347E8'
 
-/** The mark: two rungs of a ladder in a rounded square, the first one lit. Twice the size of the part in core/ui. */
+/** Two rungs of a ladder in a rounded square, the first one lit. Twice the size of the part in core/ui. */
 export function drawMark(): string {
   return svg(96, 96, rect(0, 0, 96, 96, GROUND, 26), rungs())
 }
 
-/** The mark without rounded corners, for launchers that cut their own shape. */
+/** Launchers cut their own shape, so this mark has no rounded corners. */
 export function drawMaskable(): string {
   return svg(96, 96, rect(0, 0, 96, 96, GROUND), rungs())
 }

@@ -11,7 +11,6 @@ export interface CardText {
   line?: string
 }
 
-/** The social card, 1200 by 630: the page's title next to a scene. */
 export function drawCard(seed: string, { title, line }: CardText): string {
   const size = widthOf(title, 68) > 1500 ? 56 : 68
   const rows = wrap(title, size, 560, 5)
@@ -36,7 +35,6 @@ export function drawCard(seed: string, { title, line }: CardText): string {
   )
 }
 
-/** A drawing without its outer element. */
 function inner(drawing: string): string {
   return drawing.replace(/^<svg[^>]*>/, '').replace(/<\/svg>$/, '')
 }

@@ -7,9 +7,9 @@ import { boat, train } from './props/transport'
 import { place, svg } from './svg'
 
 /**
- * One frame of the demo's clip, 960 by 640: a train crosses a bridge at dusk. `share` runs from 0 to 1. The files in
- * `clips` were made from these frames, twelve a second: `ffmpeg -framerate 12 -i %03d.png -c:v libx264 -pix_fmt yuv420p
- * -crf 30 -movflags +faststart night-shift.mp4`, and `-c:v libvpx-vp9 -crf 42 -b:v 0` for WebM. The frame at 0.45 is the poster.
+ * A train crosses a bridge at dusk, 960 by 640; `share` runs from 0 to 1. The files in `clips` were made from these
+ * frames, twelve a second: `ffmpeg -framerate 12 -i %03d.png -c:v libx264 -pix_fmt yuv420p -crf 30 -movflags +faststart
+ * night-shift.mp4`, and `-c:v libvpx-vp9 -crf 42 -b:v 0` for WebM. The frame at 0.45 is the poster.
  */
 export function drawClipFrame(share: number): string {
   const pen: Pen = { random: createRandom('night shift'), colors: palettes[4] ?? (palettes[0] as Pen['colors']) }

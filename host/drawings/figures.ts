@@ -6,7 +6,7 @@ import { circle, ellipse, group, path, rect, stroke } from './svg'
 export type { Outfit } from './head'
 export type Pose = 'stand' | 'wave' | 'point' | 'hold' | 'work' | 'walk' | 'carry' | 'sit' | 'wheels'
 
-/** A person about 230 high, feet at the origin, facing right; varied, and resembling nobody. */
+/** About 230 high, feet at the origin, facing right. */
 export function drawPerson(pen: Pen, outfit: Outfit, pose: Pose): string {
   const look = dress(pen, outfit)
   const seated = pose === 'sit' || pose === 'wheels'
@@ -145,7 +145,7 @@ function ring(x: number, y: number, r: number, color: string): string {
   )
 }
 
-/** A little darker, so that arms contrast with the body. */
+/** A darker tone, so that arms contrast with the body. */
 function shade(color: string, share = 0.84): string {
   const parts = [1, 3, 5].map(at => Math.round(parseInt(color.slice(at, at + 2), 16) * share))
   return `#${parts.map(part => part.toString(16).padStart(2, '0')).join('')}`

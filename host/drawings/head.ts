@@ -3,7 +3,6 @@ import { circle, ellipse, path, rect, stroke } from './svg'
 
 export type Outfit = 'casual' | 'office' | 'hard-hat' | 'coat' | 'apron' | 'scrubs' | 'suit' | 'outdoor'
 
-/** A person's clothes and features. */
 export interface Look {
   skin: string
   hair: string
@@ -13,7 +12,6 @@ export interface Look {
   outfit: Outfit
 }
 
-/** Face, hair, and what is worn over it. */
 export function drawHead({ random, colors }: Pen, { skin, hair, outfit }: Look): string {
   const face =
     ellipse(0, -208, 21, 23, skin) +

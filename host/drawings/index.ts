@@ -22,10 +22,7 @@ const DRAWERS: Readonly<Record<PictureKind, (seed: string) => string | undefined
   brand: name => BRAND[name]?.(),
 }
 
-/**
- * Returns a picture as SVG text; the same seed always gives the same picture. Only ladders and brand have a fixed set
- * of names.
- */
+/** Returns SVG text; the same seed always gives the same picture. Only ladders and brand have a fixed set of names. */
 export function drawPicture(kind: PictureKind, seed: string): string | undefined {
   return DRAWERS[kind](seed)
 }

@@ -5,7 +5,7 @@ import type { Pen } from './pen'
 import { plant, tree } from './props/nature'
 import { circle, ellipse, group, path, place, stroke, svg, times } from './svg'
 
-/** Pictures of the site itself: people on the ladder that its name comes from. */
+/** The site's own pictures: people on the ladder that its name comes from. */
 const PICTURES: Readonly<Record<string, () => string>> = { home: drawHome, 'missing-rung': drawMissingRung }
 
 export function drawLadder(name: string): string | undefined {

@@ -4,7 +4,7 @@ import { el, group } from './svg'
 const EM = 1000
 const UNKNOWN = glyphs['?'] ?? ([500, ''] as const)
 
-/** A line of text as outlines, its baseline at the origin. */
+/** The baseline is at the origin. */
 export function drawLine(text: string, size: number, fill: string): string {
   let x = 0
   const letters = [...plain(text)].map(character => {
@@ -21,7 +21,7 @@ export function widthOf(text: string, size: number): number {
   return [...plain(text)].reduce((sum, character) => sum + (glyphs[character] ?? UNKNOWN)[0], 0) * (size / EM)
 }
 
-/** Breaks a text into lines of a width; text beyond the last line is cut with an ellipsis. */
+/** Text beyond the last line is cut with an ellipsis. */
 export function wrap(text: string, size: number, width: number, lines: number): string[] {
   const rows: string[] = []
   let row = ''

@@ -24,12 +24,12 @@ const INKS: readonly Ink[] = [
   { ground: '#FFFFFF', mark: '#14213D', spark: '#2347E8' },
 ]
 
-/** Half heights of the bars of a waveform. */
+/** Half the height of each bar of a waveform. */
 const WAVE = [14, 30, 40, 24, 12] as const
 
 type Motif = (ink: Ink, random: Random, letter: string) => string
 
-/** Marks around the middle of a field of 128. */
+/** Drawn around the middle of a field of 128. */
 const MOTIFS: readonly Motif[] = [
   ({ mark, spark }) => times(3, at => rect(30 + at * 24, 78 - at * 20, 20, 22 + at * 20, at === 2 ? spark : mark, 5)),
   ({ mark, spark }) => circle(52, 64, 30, mark) + circle(80, 64, 22, spark, 0.92),
@@ -92,7 +92,7 @@ const MOTIFS: readonly Motif[] = [
     path('M34 100 V52 A30 30 0 0 1 94 52 V100 H76 V54 A12 12 0 0 0 52 54 V100 Z', mark) + circle(64, 92, 9, spark),
 ]
 
-/** Letters drawn as strokes in the same field, so that no font is needed. */
+/** Letters are strokes, so that no font is needed. */
 const LETTERS: Readonly<Record<string, string>> = {
   a: 'M36 98 L64 30 L92 98 M47 74 H81',
   b: 'M42 30 V98 H70 A19 19 0 0 0 70 61 H42 M42 30 H66 A15.5 15.5 0 0 1 66 61',
@@ -133,7 +133,6 @@ const monogram: Motif = ({ mark, spark }, random, letter) => {
   return sign + trim
 }
 
-/** The mark of an employer, 128 by 128: a drawn motif, or the first letter of the seed. */
 export function drawLogo(seed: string): string {
   const random = createRandom(`logo ${seed}`)
   const ink = random.pick(INKS)

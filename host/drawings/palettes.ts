@@ -1,4 +1,3 @@
-/** Colours of a picture by their part in it. */
 export interface Palette {
   sky: readonly [top: string, bottom: string]
   sun: string
@@ -26,7 +25,6 @@ const LEAF = '#0B7A55'
 
 const shared = { dark: INK, light: '#FFFFFF', wood: '#C98F5E', metal: '#8C9AB8' } as const
 
-/** Six colour schemes of the brand; a picture uses one. */
 export const palettes: readonly Palette[] = [
   {
     ...shared,
@@ -123,6 +121,5 @@ export const palettes: readonly Palette[] = [
   },
 ]
 
-/** Varied colours of skin, hair and cloth. */
 export const skins = ['#F6D3B8', '#EDBE9A', '#D99A6C', '#B9754A', '#8A5233', '#5C3522'] as const
 export const hairs = ['#2B1B14', '#4A2D1C', '#7B4A25', '#C98B3C', '#B5472B', '#111827', '#9AA3B5', '#E9D7B0'] as const

@@ -1,7 +1,6 @@
 import type { Random } from '../lib/random'
 import type { Palette } from './palettes'
 
-/** The random source and colours of a drawing. */
 export interface Pen {
   random: Random
   colors: Palette

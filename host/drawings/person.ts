@@ -3,7 +3,7 @@ import { accent } from './pen'
 import { createPen } from './scene'
 import { circle, place, rect, svg } from './svg'
 
-/** A head-and-shoulders portrait in a square of 240, for authors and examples. */
+/** The portrait is a square of 240. */
 export function drawPortrait(seed: string): string {
   const pen = createPen(`person ${seed}`)
   const figure = drawPerson(

@@ -12,7 +12,7 @@ const GROUND = 628
 /** Slightly enlarged, so that objects are cut off at the sides of the picture. */
 const NEAR = 1.1
 
-/** A workplace, 1200 by 800. A seed that begins with a kind of place shows that kind. */
+/** The picture is 1200 by 800. A seed that begins with a kind of place shows that kind. */
 export function drawScene(seed: string): string {
   return svg(WIDTH, 800, drawSceneContent(seed))
 }
@@ -27,7 +27,7 @@ export function drawSceneContent(seed: string): string {
   )
 }
 
-/** Places that may be combined in one picture; a place in no group appears alone. */
+/** A place in no group appears alone. */
 const NEIGHBOURS: readonly (readonly SceneKind[])[] = [
   ['office', 'meeting', 'studio', 'cafe', 'library', 'radio', 'court'],
   ['lab', 'cleanroom', 'pharmacy', 'ward'],
@@ -73,7 +73,7 @@ interface Placed {
   content: string
 }
 
-/** Draws the objects and people of a place from back to front; mirrored half of the time. */
+/** The drawing is mirrored half of the time. */
 function drawForeground(pen: Pen, { layers, people }: Recipe): string {
   const { random } = pen
   const objects = layers.flatMap(({ draw, at, size, y = 0, loose }) =>

@@ -1,7 +1,7 @@
 type Value = string | number
 type Attributes = Readonly<Record<string, Value | undefined>>
 
-/** An element with presentation attributes only, so that it works under the strictest policy. */
+/** Uses presentation attributes only, so that it works under the strictest policy. */
 export function el(name: string, attributes: Attributes, ...children: readonly string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -50,7 +50,6 @@ export function group(transform: string, ...children: readonly string[]): string
   return el('g', { transform }, ...children)
 }
 
-/** Moves, scales and optionally mirrors a drawing around its origin. */
 export function place(x: number, y: number, scale: number, content: string, mirrored = false): string {
   const across = mirrored ? -scale : scale
   return group(`translate(${short(x)} ${short(y)}) scale(${short(across, 3)} ${short(scale, 3)})`, content)
@@ -75,5 +74,4 @@ function short(value: number, digits = 1): string {
 
 const write = (value: Value) => (typeof value === 'number' ? short(value) : value)
 
-/** Shortens the numbers in a path, which come from calculations. */
 const shortNumbers = (text: string) => text.replace(/-?\d+\.\d{2,}/g, number => short(Number(number)))

@@ -14,7 +14,7 @@ interface AccessLogOptions {
   metrics?: Pick<Metrics, 'countRequest'> | undefined
 }
 
-/** Assigns each request an id, and logs and counts its route, status and time. Nothing personal is logged. */
+/** Nothing personal is logged. */
 export function accessLog({ log, lifecycle, router, metrics }: AccessLogOptions): Middleware<State> {
   return async (ctx, next) => {
     const started = performance.now()

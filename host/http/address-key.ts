@@ -3,10 +3,7 @@ import ipaddr from 'ipaddr.js'
 
 const NETWORK_BITS = 64
 
-/**
- * Returns the key to count an IP address by, the same for every notation. IPv6 addresses share the key of their /64
- * network, because a customer owns all of it. An IPv4-mapped address counts as the IPv4 address.
- */
+/** IPv6 addresses share the key of their /64 network: a customer owns all of it. IPv4-mapped ones count as IPv4. */
 export function addressKey(ip: string): string {
   if (isIP(ip) === 0) {
     return ip

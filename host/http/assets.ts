@@ -12,14 +12,11 @@ export interface Assets {
   url: (name: string) => string
   /** Returns the URL of a widget's style sheet; most are part of `site.css`. */
   widgetStyle: (widget: string) => string | undefined
-  /** Returns the hash of a built file, for the `integrity` attribute. */
   integrity: (name: string) => string
   text: (name: string) => string
-  /** Returns the URLs of a script's static imports, for modulepreload. */
   preloads: (name: string) => string[]
 }
 
-/** Reads the manifest of the site build. */
 export function readAssets(dir: string): Assets {
   const manifest = JSON.parse(readFileSync(path.join(dir, 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>
   const entryOf = (name: string): ManifestEntry => {

@@ -3,7 +3,7 @@ interface Crumb {
   href?: string
 }
 
-/** Returns the Schema.org BreadcrumbList of a page's breadcrumb. The last crumb is the page itself and has no link. */
+/** The last crumb is the page itself and has no link. */
 export function breadcrumbList(crumbs: readonly Crumb[], siteUrl: string): object {
   return {
     '@context': 'https://schema.org',

@@ -1,6 +1,5 @@
 import type { CacheStatistics } from '../metrics/gauges'
 
-/** Counts the lookups of a cache since its start, and reports its size. */
 export class CacheMeter implements CacheStatistics {
   readonly #cache: { readonly calculatedSize: number }
   hits = 0

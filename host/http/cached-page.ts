@@ -4,9 +4,9 @@ import type { Context } from './context'
 import { bestEncoding, compressAll, compressBrotli, compressGzip, type EncodedBody, type Encoding } from './encodings'
 import type { RenderState } from './render-state'
 
-/** How long a shared cache, including ours, may use a page, in milliseconds. */
+/** The time for which a shared cache, including ours, may use a page, in milliseconds. */
 export const MAX_AGE = 60_000
-/** How much longer CDNs may serve a stale page while they fetch the next one. */
+/** The extra time for which CDNs may serve a stale page while they fetch the next one. */
 const STALE_WHILE_REVALIDATE = 600_000
 
 type Headers = Record<string, string | number>
@@ -18,7 +18,6 @@ export interface CachedPage extends RenderState {
   plainHeaders: Record<string, string>
 }
 
-/** Returns the rendered page of `ctx`, uncompressed. */
 export function createCachedPage(ctx: Context, state: RenderState): CachedPage {
   const identity = ctx.body as Buffer
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
@@ -50,7 +49,7 @@ export async function compressFast(page: CachedPage, accepted: string): Promise<
   }
 }
 
-/** Compresses a page as much as possible, for the third and later visitors. */
+/** For the third and later visitors. */
 export async function compressWell(page: CachedPage): Promise<void> {
   const { br, gzip } = await compressAll(page.bodies.identity)
   addBody(page, 'br', br)
@@ -75,7 +74,6 @@ function addBody(page: CachedPage, encoding: 'br' | 'gzip', compressed: Buffer):
   page.headers[encoding] = { ...page.plainHeaders, 'content-encoding': encoding, 'content-length': body.length }
 }
 
-/** Writes the page, or 304, directly to the raw response. */
 export function sendPage(ctx: Context, page: CachedPage, now: number): void {
   const { req, res } = ctx
   ctx.respond = false
@@ -98,9 +96,7 @@ function currentHeaders(page: CachedPage, headers: Headers | undefined, now: num
   return left < MAX_AGE + STALE_WHILE_REVALIDATE ? { ...headers, ...cacheHeaders(page.isDismissed, left) } : headers
 }
 
-/**
- * Adds the encoding and drops the cookie, which is part of no cached page. Other names stay: lists answer JSON, too.
- */
+/** Adds the encoding and drops the cookie, which no cached page depends on. Other names stay: lists answer JSON. */
 function varyHeader(vary = ''): string {
   const others = vary.split(', ').filter(name => name && !/^(cookie|accept-encoding)$/i.test(name))
   return ['Accept-Encoding', ...others].join(', ')
@@ -108,8 +104,8 @@ function varyHeader(vary = ''): string {
 
 /**
  * Returns how long caches may use a page that expires in `left` milliseconds. Browsers always revalidate, because the
- * page changes when its reader logs in. They would obey `stale-while-revalidate` too, so only CDNs receive it. A page
- * without the transition message is for people who dismissed it, so shared caches must not store it.
+ * page changes on log-in; only CDNs receive `stale-while-revalidate`, which browsers would obey too. A page without the
+ * transition message is for people who dismissed it, so shared caches must not store it.
  */
 function cacheHeaders(isDismissed: boolean, left: number): Record<string, string> {
   const checked = 'max-age=0, must-revalidate'

@@ -25,7 +25,7 @@ export function csrf({ config }: Services, router: Pick<Router, 'takes'>): Middl
       const isOwn = (isOwnOrigin(config, ctx.get('Origin')) || isSame) && !isForeign
       const isValid = actor ? sent !== '' && sameToken(sent, actor.csrfToken) : isOwn
       if (!isValid || isForeign) {
-        // A form of ours with an older token may be sent again; another site's never.
+        // Our own form with an expired token may be sent again, another site's never.
         throw pageExpired({ keepsForm: isOwn })
       }
     }

@@ -8,10 +8,10 @@ const DEADLINE_MS = 5000
 const tookTooLong = () => unavailable(new Error('The request took too long'))
 
 /**
- * Answers 503 when a request takes longer than five seconds. An incoming body does not count, because the server limits
- * that itself. The work continues, but Koa ignores its result: the answer is written in the turn of the event loop in
- * which the time is up, and later changes have no effect. Work that must not be done after a 503 calls
- * `ctx.state.decide()` as the last step of its transaction: it throws if the time is up, and otherwise ends the limit.
+ * Answers 503 when a request takes longer than five seconds. An incoming body does not count: the server limits that
+ * itself. The work continues, but Koa ignores its result, because the 503 is already written. Work that must not be
+ * done after a 503 calls `ctx.state.decide()` as the last step of its transaction: it throws after the deadline, and
+ * otherwise ends it.
  */
 export function deadline(): Middleware<State> {
   return async (ctx, next) => {

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 
 /** No browser sends more, and parsing time grows with the length. */
 const MAX_LENGTH = 512
-/** The number of cached headers, because parsing one takes longer than sending a cached page. */
-const MOST_REMEMBERED = 500
+/** Headers are cached, because parsing one takes longer than sending a cached page. */
+const MAX_CACHED = 500
 
 /** Returns a recognisable name, such as "Chrome on Windows", from the User-Agent header. */
 export function deviceName(userAgent: string): string {
@@ -15,12 +15,9 @@ export function deviceName(userAgent: string): string {
   return [browser.name || 'Unknown browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')
 }
 
-const remembered = new LRUCache<string, boolean>({ max: MOST_REMEMBERED })
+const remembered = new LRUCache<string, boolean>({ max: MAX_CACHED })
 
-/**
- * Returns whether a User-Agent header belongs to a person's browser, and not to a robot that names itself, a tool or an
- * unknown kind of device.
- */
+/** Robots that name themselves, tools and unknown kinds of device do not count. */
 export function isPeoplesBrowser(userAgent = ''): boolean {
   const known = remembered.get(userAgent)
   if (known !== undefined) {

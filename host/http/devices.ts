@@ -8,18 +8,15 @@ import { sameToken } from './sessions'
 
 const YEAR = 365 * DAY
 
-/** Name of the cookie of a known device. Over https it is a `__Host-` cookie, which subdomains cannot set. */
+/** Over https it is a `__Host-` cookie, which subdomains cannot set. */
 export const deviceCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-device' : 'device')
 
-/** Returns the key that limits count an account by, without revealing the address. */
+/** Limits count an account by this key, which does not reveal the address. */
 export const accountKey = hashText
 
 type Signing = Pick<Services, 'config' | 'db' | 'secret'>
 
-/**
- * Returns a key for the device if it has logged in to this account before, or is signed in to it now; undefined for
- * every other device, and for devices from before all access to the account was ended.
- */
+/** Returns a key for a device that is signed in to this account or has logged in since all its access last ended. */
 export async function findDevice(ctx: Context, signing: Signing, email: string): Promise<string | undefined> {
   const { actor } = ctx.state
   return (await deviceId(ctx, signing, email)) ?? (actor?.email === email ? `user ${actor.id}` : undefined)
@@ -31,7 +28,6 @@ async function deviceId(ctx: Context, signing: Signing, email: string): Promise<
   return id && sameToken(signature, await sign(signing, id, email)) ? id : undefined
 }
 
-/** Remembers that the account's owner has logged in or proved their identity on this device. */
 export async function rememberDevice(ctx: Context, signing: Signing, email: string): Promise<void> {
   const { config } = signing
   const id = (await deviceId(ctx, signing, email)) ?? randomBytes(16).toString('base64url')
@@ -44,7 +40,7 @@ export async function rememberDevice(ctx: Context, signing: Signing, email: stri
   })
 }
 
-/** Signs with the account's access number, which changes when all access ends. The first number is not written. */
+/** Signs with the account's access number, which changes when all access ends. The first number is left out. */
 async function sign({ db, secret }: Signing, id: string, email: string): Promise<string> {
   const user = await db.selectFrom('users').select('access_number').where('email', '=', email).executeTakeFirst()
   const number = user?.access_number ? ` ${user.access_number}` : ''

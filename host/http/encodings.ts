@@ -7,21 +7,17 @@ export const compressGzip = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A body in its available encodings. */
 export type EncodedBody = { identity: Buffer } & Partial<Record<Encoding, Buffer>>
 
 /** Encodings and their names in `Accept-Encoding`, best compression first. */
 const ACCEPTED = { br: /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/, gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/ }
 
-/**
- * Returns the `accepted` and `available` encoding with the fewest bytes. The order of the header is irrelevant:
- * browsers name gzip before Brotli.
- */
+/** Returns the encoding with the fewest bytes, whatever the header's order: browsers name gzip before Brotli. */
 export function bestEncoding(accepted: string, available: Partial<Record<Encoding, unknown>>): Encoding {
   return (['br', 'gzip'] as const).find(name => available[name] && ACCEPTED[name].test(accepted)) ?? 'identity'
 }
 
-/** Returns the body in all encodings at high compression, for frequently sent files. */
+/** High compression, for frequently sent files. */
 export async function compressAll(identity: Buffer): Promise<Required<EncodedBody>> {
   const [br, gzipped] = await Promise.all([
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
@@ -30,7 +26,6 @@ export async function compressAll(identity: Buffer): Promise<Required<EncodedBod
   return { identity, br, gzip: gzipped }
 }
 
-/** Answers with the body in the client's best encoding. */
 export function sendEncoded(ctx: Context, body: EncodedBody): void {
   const encoding = bestEncoding(ctx.get('Accept-Encoding'), body)
   ctx.vary('Accept-Encoding')

@@ -12,12 +12,11 @@ import type { Router } from './router'
 import { readSentForm } from './sent-form'
 import { parseUrl } from './urls'
 
-/** Statuses with a template in templates/errors. */
 const PAGES = new Set([401, 403, 404, 410, 419, 429, 500, 503])
 
 /**
- * Turns every error into an answer, JSON or a page; `expose` decides what is shown. Server errors are logged once, except
- * for an unavailability without a cause, which is expected: the site is starting.
+ * Turns every error into JSON or a page; `expose` decides what is shown. Server errors are logged once, except for a
+ * 503 without a cause, which is expected while the site starts.
  */
 export function errorPage(log: Logger, render: Renderer, router: Pick<Router, 'patternOf'>): Middleware<State> {
   return async (ctx, next) => {
@@ -103,7 +102,6 @@ function pageOfError({ code, status }: AppError): string {
   return PAGES.has(status) ? String(status) : status < 500 ? 'refused' : '500'
 }
 
-/** The link for another try: the URL itself, or the page of this site with the form. */
 function retryPath(ctx: Context): string | undefined {
   if (ctx.method === 'GET') {
     return localPath(ctx.url)
@@ -112,7 +110,7 @@ function retryPath(ctx: Context): string | undefined {
   return from?.host === requestHost(ctx.req.headers) ? localPath(from.pathname + from.search) : undefined
 }
 
-/** Maps errors of the database or a library; anything unknown is a 500. */
+/** Anything unknown is a 500. */
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) {
     return thrown

@@ -15,10 +15,7 @@ function suppressFast(value: unknown, autoescape: boolean): unknown {
   return plain ? value : suppressDefault(value, autoescape)
 }
 
-/**
- * Switches the replacement on or off. It applies to compiled templates at once: they look the function up at each
- * render.
- */
+/** The switch applies to compiled templates at once: they look the function up at each render. */
 export function setFastEscape(quick: boolean): void {
   runtime.suppressValue = quick ? suppressFast : suppressDefault
 }

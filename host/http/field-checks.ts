@@ -8,10 +8,7 @@ interface FieldCheck<T extends object> {
   message: string
 }
 
-/**
- * Checks a valid field against other fields of its form. The check never sees a value whose own check failed: such a
- * value may have any type.
- */
+/** The check never sees a value whose own check failed: such a value may have any type. */
 export function checkFieldBeside<T extends object>({ field, beside, isRight, message }: FieldCheck<T>) {
   return v.rawCheckAsync<T>(async ({ dataset, addIssue }) => {
     const wrong = new Set<unknown>(dataset.issues?.map(({ path }) => path?.[0].key))

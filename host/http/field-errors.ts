@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import type { AppError, FieldErrors } from '../errors'
 
-/**
- * Returns the first issue of each field: an empty field is not also too short. The messages come from the form schemas.
- */
+/** Returns the first issue of each field: an empty field is not also too short. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const fields: Record<string, string[]> = {}
   for (const issue of issues) {
@@ -20,7 +18,7 @@ function messageOf({ message, received }: v.BaseIssue<unknown>): string {
   return received === 'undefined' ? 'This is missing' : 'This is not valid'
 }
 
-/** Presents an error for a form: messages by field, and the list for the summary; empty without an error. */
+/** Returns the messages by field, and the list for the summary; both empty without an error. */
 export function presentErrors(error: AppError | undefined) {
   const errors = error && (error.fields ?? { form: [error.message] })
   const errorList = Object.entries(errors ?? {}).map(([field, [text]]) =>

@@ -7,13 +7,10 @@ import type { Renderer } from './render'
 import { redirect, replyPage, setStatus } from './reply'
 
 type MaybeSchema = Schema | undefined
-/** Form fields may also be checked asynchronously. */
 export type FieldsSchema = Schema | v.GenericSchemaAsync<unknown, unknown>
 
-/** The submitted fields of a form, unvalidated. */
 export type FormValues = Readonly<Record<string, unknown>>
 
-/** The form's actor, and the validated parts of its address. */
 export type FormRequest<A extends Access, P extends MaybeSchema, Q extends MaybeSchema> = Omit<
   Input<{ access: A; params: P; query: Q }>,
   'body'
@@ -31,7 +28,7 @@ export interface Submitted {
 
 /**
  * A form with its page. GET shows it. POST validates the fields and submits them; if either fails, browsers get the
- * page again with the error's status, the messages beside their fields and the submitted values, and calls get the
+ * page again with the error's status, the messages next to their fields and the submitted values, and calls get the
  * fields as JSON. The template receives the result of `load`, `values`, `errors` (field -> messages) and `errorList`.
  */
 export interface Form<
@@ -48,9 +45,8 @@ export interface Form<
   template: string
   /** The empty page is the same for every visitor and may be cached. */
   isShared?: boolean
-  /** The key of the fields in calls. */
+  /** The key that calls wrap the fields in. */
   unwrap?: string
-  /** The JSON answer of calls. */
   answer?: Schema
   /** Answers a GET that needs no form, and returns whether it did. */
   answerEarly?(ctx: Context, request: FormRequest<A, P, Q>): boolean | Promise<boolean>
@@ -58,7 +54,7 @@ export interface Form<
   prefill?(request: FormRequest<A, P, Q>): FormValues
   /** The rest of the view, for these values. Throws 404 if the form's subject does not exist. */
   load?(ctx: Context, request: FormRequest<A, P, Q> & { values: FormValues }): D | Promise<D>
-  /** The values for the page, without passwords. */
+  /** Must leave out passwords. */
   presentValues(values: FormValues): object
   submit(
     ctx: Context,
@@ -66,13 +62,11 @@ export interface Form<
   ): Submitted | Promise<Submitted>
 }
 
-/** Returns the text of a field, for `presentValues`; '' if it was not sent as text. */
 export const textOf = (values: FormValues, name: string): string => {
   const value = values[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the two handlers of a form. */
 export function handleForm(form: Form, renderer: Renderer) {
   return {
     async show(ctx: Context): Promise<void> {

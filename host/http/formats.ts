@@ -34,7 +34,7 @@ export function deadline(value: Date | string, now: Date): string {
 /** "3 October 2026, 17:00, UK time", or "3 October 2026" if only the day is known. */
 export const deadlineInFull = (value: Date | string): string =>
   isDayAlone(value) ? date(value) : `${dateTime(value)}, UK time`
-/** Returns whether a deadline means a whole day: it is the day's last second, which nobody sets by hand. */
+/** A deadline means a whole day if it is the day's last second, which nobody sets by hand. */
 const isDayAlone = (value: Date | string): boolean =>
   new Date(value).getUTCSeconds() === 59 && clock.format(new Date(value)) === '23:59'
 /** "October 2026" */
@@ -68,7 +68,6 @@ export const dotted = (values: readonly unknown[]): string => values.filter(Bool
 export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 export const PAY_UNITS = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const
 export const PATTERNS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const
-/** Returns the beginning of a text, cut between words. */
 export function excerpt(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   return plain.length <= length ? plain : `${plain.slice(0, plain.lastIndexOf(' ', length) || length).trimEnd()}…`
@@ -76,7 +75,7 @@ export function excerpt(text: string, length: number): string {
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
-/** Returns the text of a rendered template block, at most `length` characters, with its HTML entities decoded. */
+/** Decodes the HTML entities of a rendered template block. */
 export function plain(html: string, length: number): string {
   const text = html.replace(/&(?:#(\d+)|(amp|lt|gt|quot));/g, (_, code: string | undefined, name: string) =>
     code ? String.fromCodePoint(Number(code)) : (NAMED[name] ?? ''),
@@ -84,7 +83,6 @@ export function plain(html: string, length: number): string {
   return excerpt(text, length - 1)
 }
 
-/** Formats that templates use as filters. */
 export const formats = {
   date,
   dateTime,

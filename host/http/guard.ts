@@ -6,14 +6,12 @@ import { type Actor, type Context, wantsJson } from './context'
 import { fieldErrors } from './field-errors'
 import { isFromOtherSite } from './hosts'
 
-/** Any schema of input or answers. */
 export type Schema = v.GenericSchema<unknown, unknown>
 type Output<S> = S extends Schema ? v.InferOutput<S> : undefined
 
-/** Access levels: each includes the rights of those before it. */
+/** Each level includes the rights of those before it. */
 export type Access = 'anyone' | 'signed-in' | 'verified' | 'moderator'
 
-/** The handler's actor: always present unless access is `anyone`. */
 export type ActorOf<A extends Access> = 'anyone' extends A ? Actor | null : Actor
 
 /**
@@ -22,7 +20,6 @@ export type ActorOf<A extends Access> = 'anyone' extends A ? Actor | null : Acto
  */
 export type Needs = 'session' | 'database' | 'nothing'
 
-/** The input, output and access of a route. A route cannot be declared without `access`. */
 export interface RouteOptions {
   access: Access
   /** Defaults to the session and the database. */
@@ -40,7 +37,6 @@ export interface RouteOptions {
   json?: Schema
 }
 
-/** The validated parts of a request. */
 export interface Input<O extends RouteOptions> {
   actor: ActorOf<O['access']>
   params: Output<O['params']>
@@ -48,7 +44,6 @@ export interface Input<O extends RouteOptions> {
   body: Output<O['body']>
 }
 
-/** The validated parts of a declared call. */
 export interface CallInput<C extends Call, A extends Access> {
   actor: ActorOf<A>
   params: Output<PartOf<C, 'params'>>
@@ -56,10 +51,9 @@ export interface CallInput<C extends Call, A extends Access> {
   body: Output<PartOf<C, 'body'>>
 }
 
-/** A request after koa-router and the body parser. */
 type Parsed = Context & { params: Record<string, string>; request: { body?: unknown } }
 
-/** Checks one request: first the actor's access, then every part of the input. Throws 401, 403, 404 or 422. */
+/** Checks access before input. Throws 401, 403, 404 or 422. */
 export function readInput<O extends RouteOptions>(ctx: Context, options: O): Input<O> {
   const { params, request } = ctx as Parsed
   const actor = authorise(options.access, ctx.state.actor)
@@ -91,8 +85,8 @@ export function readInput<O extends RouteOptions>(ctx: Context, options: O): Inp
 }
 
 /**
- * Returns the address of a page without invalid query parameters; null if there are none. A call gets an error instead,
- * because its program has a fault.
+ * Returns the address of a page without invalid query parameters; null if all are valid. A call gets an error instead,
+ * because an invalid query is a fault of its program.
  */
 export function withoutBadQuery(ctx: Context, { query }: Pick<RouteOptions, 'query'>): string | null {
   const result = query && !wantsJson(ctx) ? v.safeParse(query, plainQuery(ctx)) : undefined
@@ -105,7 +99,7 @@ export function withoutBadQuery(ctx: Context, { query }: Pick<RouteOptions, 'que
   return isSame ? null : `${ctx.path}${rest.size > 0 ? `?${rest.toString()}` : ''}`
 }
 
-/** Returns the query without characters that change the text direction, as in bodies. */
+/** Characters that change the text direction are removed, as in bodies. */
 const plainQuery = ({ query }: Context) =>
   Object.fromEntries(
     Object.entries(query).map(([name, value = '']) => [
@@ -146,7 +140,7 @@ export function checkAnswer(ctx: Context, schema: Schema | undefined): void {
   if (schema && wantsJson(ctx) && ctx.status < 300) {
     const result = v.safeParse(schema, ctx.body)
     if (!result.success) {
-      // The messages of issues quote the value.
+      // Valibot's messages quote the value, which may be personal.
       const faults = result.issues.map(issue => `${v.getDotPath(issue) ?? '(all)'}: ${issue.expected ?? issue.type}`)
       throw new AppError('internal', `The answer does not fit its declaration, which expects ${faults.join('; ')}`)
     }

@@ -2,27 +2,21 @@ import { type HiddenIds, readHiddenIds } from '../db/hidden'
 import type { Db } from '../db/tables'
 import type { Context } from './context'
 
-/** Marks a page with counts, which depend on everything that a user has hidden. */
+/** A page with counts depends on everything that a user has hidden. */
 const COUNTS = 'counts'
 
-/** A card of a job, with its employer, or of an employer. */
 interface Card {
   url: string
   company?: { url: string }
 }
 
-/**
- * Returns the keys for hiding a card's subjects: the job by its id, whatever its slug, and the employer by its address.
- */
+/** A job's key is its id, whatever its slug. */
 const keysOf = ({ url, company }: Card): string[] => [
   url.replace(/^(\/jobs\/\d+)-.*/, '$1'),
   ...(company ? [company.url] : []),
 ]
 
-/**
- * Removes the current user's hidden items from a list. It also records the listed items: a page without any of the
- * user's hidden items is the same for them as for everyone.
- */
+/** Also records the listed items: without any of the user's hidden items, the page is the same as for everyone. */
 export function withoutHidden<T extends Card>(ctx: Context, cards: readonly T[]): T[] {
   const listed = (ctx.state.listed ??= new Set())
   return cards.filter(card => {
@@ -32,10 +26,7 @@ export function withoutHidden<T extends Card>(ctx: Context, cards: readonly T[])
   })
 }
 
-/**
- * Returns the current user's hidden items, for a page that counts jobs or employers; undefined for nearly everyone. It
- * also records that the page has counts, so that it is rendered separately for each user with hidden items.
- */
+/** Undefined for nearly everyone. Records that the page has counts, so that users with hidden items get their own. */
 export async function hiddenFromCounts(ctx: Context, db: Db): Promise<HiddenIds | undefined> {
   const listed = (ctx.state.listed ??= new Set())
   listed.add(COUNTS)
@@ -43,7 +34,6 @@ export async function hiddenFromCounts(ctx: Context, db: Db): Promise<HiddenIds 
   return actor && hidden && hidden.size > 0 ? readHiddenIds(db, actor.id) : undefined
 }
 
-/** Returns whether one of the keys recorded by the functions above is hidden from the current user. */
 export const hidesAny = ({ state }: Context, listed: Iterable<string> = []): boolean =>
   state.hidden !== undefined &&
   state.hidden.size > 0 &&

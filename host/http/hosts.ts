@@ -8,12 +8,11 @@ import { parseUrl } from './urls'
 const REACHED_BY_ADDRESS = new Set(['/healthz', '/readyz', '/metrics'])
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Returns whether a Host header names this site: the host of BASE_URL or, outside production, any loopback name. */
+/** Outside production, any loopback name is ours too. */
 export function isOwnHost(config: Config, host: string): boolean {
   return host === new URL(config.BASE_URL).host || (config.RELEASE_STAGE !== 'production' && LOOPBACK.test(host))
 }
 
-/** Returns whether an Origin header names this site. */
 export function isOwnOrigin(config: Config, origin: string): boolean {
   const url = parseUrl(origin)
   return url !== undefined && url.origin === origin && isOwnHost(config, url.host)
@@ -22,7 +21,6 @@ export function isOwnOrigin(config: Config, origin: string): boolean {
 /** Pages of other subdomains are foreign too. */
 const FOREIGN = new Set(['cross-site', 'same-site'])
 
-/** Returns whether the browser reports that another site's page sends this request. */
 export const isFromOtherSite = (ctx: Pick<ParameterizedContext, 'get'>): boolean =>
   FOREIGN.has(ctx.get('Sec-Fetch-Site').toLowerCase())
 

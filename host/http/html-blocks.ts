@@ -1,14 +1,12 @@
-/** A block of the HTML that `normaliseHtml` builds. */
 export type Block = { tag: 'p' | 'h3' | 'h4'; html: string } | List
 
-/** A list, `open` while items may follow. */
+/** `open` while items may follow. */
 export interface List {
   tag: 'ul' | 'ol'
   items: Item[]
   open: boolean
 }
 
-/** An item with its nested lists. */
 interface Item {
   html: string
   lists: List[]
@@ -20,7 +18,6 @@ export interface Inline {
   open: string
 }
 
-/** Returns a block as HTML; '' for a list without items. */
 export function render(block: Block): string {
   if (!('items' in block)) {
     return `<${block.tag}>${block.html}</${block.tag}>`
@@ -32,7 +29,6 @@ export function render(block: Block): string {
 export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
-/** Returns the tags that close the open inline elements. */
 export const closingTags = (entries: readonly Inline[]): string =>
   entries
     .filter(({ open }) => open)
@@ -40,19 +36,16 @@ export const closingTags = (entries: readonly Inline[]): string =>
     .reverse()
     .join('')
 
-/** Removes inline elements without text. */
 export function withoutEmptyTags(html: string): string {
   const shorter = html.replace(/<(strong|em|a)\b[^>]*>((?:\s|<br>)*)<\/\1>/g, '$2').replace(/ {2,}/g, ' ')
   return shorter === html ? trimBreaks(html) : withoutEmptyTags(shorter)
 }
 
-/** Returns whether every inline element is closed. */
 export function isBalanced(html: string): boolean {
   return ['strong', 'em', 'a'].every(
     name => html.split(new RegExp(`<${name}\\b`)).length === html.split(`</${name}>`).length,
   )
 }
 
-/** Returns HTML without line breaks at its edges. */
 export const trimBreaks = (html: string): string =>
   html.replace(/^(<br>|\s)+|(<br>|\s)+$/g, '').replace(/(?:<br>|\s)+((?:<\/(?:strong|em|a)>)+)$/, '$1')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A database id in an address: digits that fit an integer column. */
+/** At most the largest value of an integer column. */
 export const Id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number), v.maxValue(2147483647))
 
 /** The address part `{id}-{slug}`; an old or missing slug is redirected to the current one. */
@@ -14,11 +14,9 @@ export const IdAndSlug = v.pipe(
   v.object({ id: Id, slug: v.string() }),
 )
 
-/** A page number. `paginate` rejects pages after the last one. */
 export const PageNumber = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number)), '1')
 
 /** The page number of a user's own list, which has no limit. Invalid values mean the first page. */
 export const OwnPageNumber = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), 1)
 
-/** A slug as in our URLs. */
 export const Slug = v.pipe(v.string(), v.maxLength(120), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))

@@ -7,24 +7,19 @@ export interface ListPage<Item> {
   pages: number
 }
 
-/**
- * Returns one page of a list in memory. A page after the last one becomes the last one: users' lists get shorter while
- * they work on them.
- */
+/** A page after the last one becomes the last one: users' lists get shorter while they work on them. */
 export function takePage<Item>(items: readonly Item[], page: number, rows = ROWS): ListPage<Item> {
   const pages = Math.max(1, Math.ceil(items.length / rows))
   const shown = Math.min(page, pages)
   return { items: items.slice((shown - 1) * rows, shown * rows), page: shown, pages }
 }
 
-/** Returns the query string of the parameters with a value: `?sort-by=title&page=2`, or ''. */
 export function queryOf(parameters: Readonly<Record<string, string | number | undefined>>): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '')
   const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()
   return query ? `?${query}` : ''
 }
 
-/** Returns the pagination props for a page of the list at `path`. `query` holds the list's settings. */
 export function paginationOf(
   { page, pages }: Pick<ListPage<unknown>, 'page' | 'pages'>,
   path: string,

@@ -15,29 +15,20 @@ const DRAIN_MS = 30_000
  * longer than the proxies in `deploy` keep an idle connection.
  */
 const IDLE_GRACE_MS = 5_000
-/**
- * While the process stops, it accepts connections until none has arrived for `silent`: the system resets pending ones
- * when listening stops.
- */
+/** The system resets pending connections when listening stops, so it waits until none has arrived for `silent`. */
 const LAST_CONNECTIONS_MS = { least: 500, silent: 250, most: 3000 }
 const CLOSE_IDLE_EVERY_MS = 100
 const POLL_MS = 50
 
-/** The HTTP server of a process, which stops without losing requests. */
 export interface Listener {
   server: Server
-  /** From now on each answer tells its client to close the connection. */
   announceClose: () => void
   /** Closes idle connections too. A request that arrives on one of them at that moment is lost. */
   closeIdle: () => void
-  /**
-   * Accepts the connections that are already open and then no more. Waits until all have ended, 5 s for idle ones, at
-   * most 30 s.
-   */
+  /** Accepts no new connections. Waits for the open ones: up to 5 s if they are idle, at most 30 s. */
   drain: () => Promise<void>
 }
 
-/** Creates the HTTP server of an application without starting to listen. */
 export function createListener(app: Koa<State>): Listener {
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -78,7 +69,6 @@ export function createListener(app: Koa<State>): Listener {
   }
 }
 
-/** Listens on a port of an address; 0 picks a free port. Throws if that is not possible. */
 export async function listen(
   { server }: Listener,
   { PORT, HOST }: { PORT: number; HOST: string },
@@ -90,7 +80,6 @@ export async function listen(
   return server.address() as AddressInfo
 }
 
-/** Waits until no connection has arrived for a while. */
 async function waitForLast(lastConnection: () => number): Promise<void> {
   const { least, silent, most } = LAST_CONNECTIONS_MS
   const began = performance.now()
@@ -102,7 +91,6 @@ async function waitForLast(lastConnection: () => number): Promise<void> {
   await setImmediate()
 }
 
-/** Stops listening, and waits until the open connections have ended. */
 function waitForEnd(server: Server): Promise<void> {
   return new Promise(resolve => {
     const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
@@ -114,7 +102,6 @@ function waitForEnd(server: Server): Promise<void> {
   })
 }
 
-/** Busy connections become idle later. */
 function repeat(closeIdle: () => void): void {
   setInterval(closeIdle, CLOSE_IDLE_EVERY_MS).unref()
 }

@@ -24,7 +24,7 @@ const BREAKS = new Set(
 const HEADINGS: Record<string, Tag> = { h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' }
 const INLINE: Record<string, string> = { b: 'strong', strong: 'strong', i: 'em', em: 'em', a: 'a' }
 const CELLS = new Set(['td', 'th'])
-const LONGEST_HEADING = 140
+const MAX_HEADING_LENGTH = 140
 const BULLET = /(?:<br>)?\s*[•▪◦‣●]\s*/
 
 /**
@@ -204,7 +204,7 @@ class Builder {
       this.addBulleted(html)
     } else {
       this.closeList()
-      this.blocks.push({ tag: tag !== 'p' && html.length > LONGEST_HEADING ? 'p' : tag, html })
+      this.blocks.push({ tag: tag !== 'p' && html.length > MAX_HEADING_LENGTH ? 'p' : tag, html })
     }
   }
 

@@ -29,7 +29,6 @@ export function createPageCache(config: Config, data: DataVersion, clock: Clock)
   const pages = createPageStore(config, data, clock)
   const renders = new Map<string, Promise<RenderOutcome>>()
 
-  /** Renders a page that others may wait for. */
   async function lead(ctx: Context, next: () => Promise<unknown>): Promise<void> {
     const key = keyOf(ctx.req)
     const rendering = render(ctx, next, pages)
@@ -63,7 +62,6 @@ export function createPageCache(config: Config, data: DataVersion, clock: Clock)
   }
 }
 
-/** Sends the page from memory; returns false if there is none. */
 function sendCached(ctx: Context, pages: PageStore): boolean {
   const page = pages.find(keyOf(ctx.req))
   if (page) {
@@ -72,7 +70,6 @@ function sendCached(ctx: Context, pages: PageStore): boolean {
   return page !== undefined
 }
 
-/** Runs the other middleware, and stores and sends the page if it is the same for every visitor. */
 async function render(ctx: Context, next: () => Promise<unknown>, pages: PageStore): Promise<RenderOutcome> {
   const state = pages.currentState(hasDismissed(ctx.req.headers.cookie))
   await next()
@@ -100,7 +97,6 @@ function cacheableRequests(config: Config): (req: IncomingMessage) => boolean {
     isOwn(requestHost(headers))
 }
 
-/** Remembers up to 100 of our host names, because checking one parses BASE_URL. */
 function rememberOwnHosts(config: Config): (host: string) => boolean {
   const known = new Set<string>()
   return host => {

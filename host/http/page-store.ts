@@ -14,15 +14,13 @@ export interface PageStore {
   /** Returns a page unless it is a minute old, its content has changed, or a job has opened or closed. */
   find: (key: string) => CachedPage | undefined
   add: (key: string, page: CachedPage) => void
-  /** Returns the state for a page that is rendered from now on. */
   currentState: (isDismissed: boolean) => RenderState
-  /** Returns whether a page that was rendered from this state may still be shown. */
   isFresh: (state: RenderState) => boolean
   now: () => number
   statistics: CacheStatistics
 }
 
-/** Creates a store for pages up to the configured size. Size 0 stores nothing. */
+/** Size 0 stores nothing. */
 export function createPageStore(config: Config, data: DataVersion, clock: Clock): PageStore {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: Math.max(1, config.PAGE_CACHE_MB) * 1024 * 1024,
@@ -61,7 +59,7 @@ export function createPageStore(config: Config, data: DataVersion, clock: Clock)
   }
 }
 
-/** Returns a function that compresses a page well when it is requested again: many pages change before that. */
+/** Waits for a second request before compressing well, because many pages change before that. */
 function compressOnce(pages: LRUCache<string, CachedPage>): (key: string, page: CachedPage) => void {
   const begun = new WeakSet<CachedPage>()
   return (key, page) => {

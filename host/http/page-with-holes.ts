@@ -6,9 +6,8 @@ export interface Hole {
   item?: string | undefined
 }
 
-/** A toggle, pre-rendered for users who have saved the item, or found it helpful, and for all others. */
+/** Both states of a toggle. `item` is `jobs-12`, or `helpful-34` for a vote on a review. */
 export interface SaveHole {
-  /** `jobs-12`; `helpful-34` for a vote on a review. */
   item: string
   saved: Buffer
   unsaved: Buffer
@@ -20,5 +19,4 @@ export interface PageWithHoles {
   holes: readonly (Hole | SaveHole)[]
 }
 
-/** Returns the items with save buttons on a page. */
 export const savableOn = ({ holes }: PageWithHoles): string[] => [...new Set(holes.flatMap(({ item }) => item ?? []))]

@@ -5,7 +5,7 @@ export const PER_PAGE = 20
 const LAST_PAGE = 50
 export const MOST_LISTED = LAST_PAGE * PER_PAGE
 
-/** The current page of a list. `page`, `pages`, `href` and `firstHref` are the props of the pagination component. */
+/** `page`, `pages`, `href` and `firstHref` are the props of the pagination component. */
 export interface Paging {
   page: number
   pages: number
@@ -27,7 +27,6 @@ interface PageRequest {
   total: number
 }
 
-/** Returns the position of a page in a list. Throws a 404 for a page after the last one. */
 export function paginate({ path, query = {}, page, total }: PageRequest): Paging {
   const pages = Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PER_PAGE)))
   const parameters = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]))
@@ -58,5 +57,4 @@ function describeLast(pages: number, total: number): string {
   return pages === 1 ? 'There is only one page' : `There are only ${pages} pages`
 }
 
-/** Returns the offset of a page before the length of the list is known. */
 export const offsetOf = (page: number) => (page - 1) * PER_PAGE

@@ -3,8 +3,8 @@ import type { State } from './context'
 
 /**
  * Makes every answer for a signed-in user, and every answer that sets a cookie, `private, no-store`, whatever its
- * handler has set. Every other answer gets an explicit rule. It sees the final answer: only what writes finished
- * visitor pages runs after it.
+ * handler has set. Every other answer gets an explicit rule. Only the page cache runs outside it, because this must see
+ * the final answer.
  */
 export function keepPersonalPrivate(): Middleware<State> {
   return async (ctx, next) => {

@@ -13,16 +13,13 @@ import { hasSearch, searchItem } from './save-search-links'
 import { listSaved } from './sessions'
 
 export interface PersonalPages {
-  /** Returns the fresh cached page for a signed-in user. */
   find: (ctx: Context) => StoredPage | undefined
   serve: Middleware<State>
-  /** Lookups for signed-in users since the start, and the size of the pages. */
   statistics: CacheStatistics
 }
 
 export type LoadSearches = (userId: number) => Promise<readonly { url: string }[]>
 
-/** The share of the page cache's memory for pages with holes. */
 const SHARE = 0.5
 
 const isPage = (ctx: Context) => ctx.method === 'GET' && !wantsJson(ctx)
@@ -37,7 +34,6 @@ export function personalPages(services: Services, pages: PageStore, loadSearches
   const stored = createStore(config)
   const statistics = new CacheMeter(stored)
 
-  /** Stores a newly rendered page if it serves everyone. */
   function store(ctx: Context, state: RenderState): void {
     const { common, subjects, listed } = ctx.state
     if (common && ctx.status === 200 && config.PAGE_CACHE_MB > 0 && !hidesAny(ctx, listed)) {
@@ -84,7 +80,6 @@ function sizeOf({ html, holes }: PageWithHoles): number {
   return parts.reduce((sum, part) => sum + part.length, 1024)
 }
 
-/** Refills the holes of a newly rendered page if its reader has saved something on it. */
 async function showSaved(ctx: Context, { db, renderer }: Services, loadSearches: LoadSearches): Promise<void> {
   const { actor, rendered } = ctx.state
   const items = actor && rendered && ctx.type === 'text/html' && ctx.body ? savableOn(rendered) : []
@@ -97,7 +92,6 @@ async function showSaved(ctx: Context, { db, renderer }: Services, loadSearches:
   }
 }
 
-/** Reads the saved searches for a page that can save one, and adds them to the saved items. */
 async function readSearches({ state }: Context, items: readonly string[], loadSearches: LoadSearches): Promise<void> {
   if (state.actor && hasSearch(items)) {
     state.savedSearches = await loadSearches(state.actor.id)

@@ -11,12 +11,9 @@ const TOKEN = randomBytes(16).toString('hex')
 const MARKER_START = Buffer.from(`<!--${TOKEN} `)
 const MARKER_END = '-->'
 
-/** Returns the placeholder of the n-th hole. */
 export const holeMarker = (index: number): string => `<!--${TOKEN} ${index}-->`
 
-/**
- * Splits a rendered page at its markers. Their order in the page may differ from the order in which they were created.
- */
+/** Markers may appear in the page in a different order than they were created. */
 export function divide(html: string, made: readonly (Hole | SaveHole)[]): PageWithHoles {
   // Encoded once as a whole: searching a joined string and encoding its pieces took a tenth of the time of a page.
   const page = Buffer.from(html)
@@ -33,7 +30,6 @@ export function divide(html: string, made: readonly (Hole | SaveHole)[]): PageWi
   return { html: [...parts, page.subarray(from)], holes }
 }
 
-/** Fills the holes for the current user. A save button is chosen, everything else is rendered. */
 export function fill({ html, holes }: PageWithHoles, ctx: Context, render: RenderHole): Buffer {
   const { saved } = ctx.state
   const personal = presentPerson(ctx)
@@ -49,7 +45,7 @@ export function fill({ html, holes }: PageWithHoles, ctx: Context, render: Rende
   return Buffer.concat(parts)
 }
 
-/** A page with many forms has many token holes, all of them equal: without values and without widgets. */
+/** A page with many forms has many token holes, all equal: without values and widgets. */
 function withoutRepeats(render: RenderHole): RenderHole {
   const rendered = new Map<string, string>()
   return (hole, key, personal) => {
@@ -63,7 +59,6 @@ function withoutRepeats(render: RenderHole): RenderHole {
   }
 }
 
-/** The request data that only the templates of holes receive. */
 function presentPerson(ctx: Context) {
   const { actor, flash, saved, savedSearches } = ctx.state
   return {

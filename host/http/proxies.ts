@@ -6,9 +6,9 @@ import type { State } from './context'
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host'] as const
 
 /**
- * Reduces each X-Forwarded header to the one value that our outermost proxy wrote, and removes untrusted ones. Every
- * proxy appends to these headers, so with `hops` proxies it is the entry `hops` from the right; all entries to its left
- * come from the client. Koa would take the left-most one.
+ * Reduces each X-Forwarded header to the value that our outermost proxy wrote, and removes untrusted headers. Every
+ * proxy appends, so with `hops` proxies it is the entry `hops` from the right; the client controls everything to its
+ * left. Koa would take the left-most one.
  */
 export function trustProxies(hops: number): Middleware<State> {
   return async (ctx, next) => {
@@ -21,7 +21,7 @@ export function trustProxies(hops: number): Middleware<State> {
   }
 }
 
-/** Returns the host that the client requested. Call it after `trustProxies`. */
+/** Call it after `trustProxies`. */
 export function requestHost(headers: IncomingHttpHeaders): string {
   return String(headers['x-forwarded-host'] ?? headers.host ?? '')
 }

@@ -34,7 +34,6 @@ const LIMITS = {
   'mail-to-account': { points: 3, duration: 3600 },
   /** Mails of any kind to one address. Excess mails wait. */
   'mail-to-address': { points: 30, duration: 3600 },
-  /** Calendar files that users mail to themselves. */
   'calendar-mail': { points: 5, duration: 3600 },
   /** Requests of embeds from one IP address, which a whole campus may share. */
   'embed-by-caller': { points: 300, duration: 60 },
@@ -42,7 +41,6 @@ const LIMITS = {
   'embed-by-site': { points: 1200, duration: 60 },
   /** The share of a site's quota that one IP address may use, so that a few addresses cannot shut the site out. */
   'embed-share-of-caller': { points: 30, duration: 60 },
-  /** Uploaded files. */
   upload: { points: 10, duration: 3600 },
   'data-export': { points: 3, duration: 24 * 3600 },
   contact: { points: 5, duration: 3600 },
@@ -51,15 +49,14 @@ const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS
 
-/** A limit, and the key to count an event by. */
 export type Counter = readonly [limit: LimitName, key: string]
 
 export interface RateLimits {
-  /** Counts one event. Throws 429 with Retry-After over the limit. */
+  /** Throws 429 with Retry-After over the limit. */
   count: (limit: LimitName, key: string) => Promise<void>
-  /** Counts one event that is never rejected. Returns whether it was within the limit. */
+  /** Never rejects. Returns whether the event was within the limit. */
   isWithin: (limit: LimitName, key: string) => Promise<boolean>
-  /** Counts one event in several limits, up to the first that rejects it. The 429 gives the longest wait of all. */
+  /** Stops at the first limit that rejects. The 429 gives the longest wait of all. */
   countEach: (counters: readonly Counter[]) => Promise<void>
 }
 
@@ -112,7 +109,7 @@ export function createRateLimits({ config, database, log, metrics }: RateLimitOp
   }
 }
 
-/** Counts one event. Returns how many milliseconds to wait if over the limit, otherwise 0. */
+/** Returns the wait in milliseconds, 0 within the limit. */
 async function consume(limiter: Limiter | undefined, key: string): Promise<number> {
   try {
     await limiter?.consume(key)
@@ -125,7 +122,7 @@ async function consume(limiter: Limiter | undefined, key: string): Promise<numbe
   }
 }
 
-/** Returns how many milliseconds to wait for the next event, without counting one. */
+/** Returns the wait in milliseconds without counting an event. */
 async function waitOf(limiter: Limiter | undefined, key: string, points: number): Promise<number> {
   const state = await limiter?.get(key)
   return state && state.consumedPoints >= points ? state.msBeforeNext : 0
@@ -141,7 +138,7 @@ function refusal(limit: LimitName, ms: number): AppError {
   return limit.startsWith('login') ? tooMany(seconds, `Too many attempts. ${wait}`) : tooMany(seconds)
 }
 
-/** Limits the requests of one IP address. Cached pages are answered before this and do not count. */
+/** Cached pages are answered earlier and do not count. */
 export function limitRequests(limits: RateLimits): Middleware<State> {
   return async (ctx, next) => {
     const address = addressKey(ctx.ip)

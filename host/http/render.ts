@@ -20,7 +20,6 @@ import type { WidgetBundle } from './widget-bundle'
  */
 export interface Renderer {
   page: (template: string, ctx: Context, view: object) => Buffer
-  /** Fills a previously rendered page, `ctx.state.rendered`, for another user. */
   fill: (page: PageWithHoles, ctx: Context) => Buffer
   assets: Assets
 }
@@ -31,14 +30,12 @@ export interface RendererOptions {
   bundle: WidgetBundle
   /** True in local development: templates are read again for each page. */
   watch: boolean
-  /** Globals that features provide to every template, by name. */
   globals: Readonly<Record<string, unknown>>
 }
 
 const VERSION = (JSON.parse(readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as { version: string })
   .version
 
-/** Returns the renderer: Nunjucks over templates/, with `widget()` and `part()` from the built server bundle. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { config, root } = options
   const assets = readAssets(path.join(root, 'dist/site'))
@@ -115,11 +112,9 @@ interface WidgetOptions {
 }
 
 interface CardsOptions extends WidgetOptions {
-  /** The address of the search that the widget's links save. */
   search?: string
 }
 
-/** Renders one marker with each of the props; all share a key. */
 type RenderWidget = <const Props extends readonly object[]>(
   name: string,
   props: Props,
@@ -133,7 +128,6 @@ type RenderWidget = <const Props extends readonly object[]>(
 function addWidgets(env: nunjucks.Environment, bundle: WidgetBundle) {
   let prefix = 'w'
   let markers = 0
-  /** Names of the widgets that were rendered since the set was cleared. */
   const written = new Set<string>()
   const renderWidget: RenderWidget = (name, props, options) => {
     written.add(name)
@@ -171,11 +165,9 @@ function addFilters(env: nunjucks.Environment, { config, bundle }: RendererOptio
   }
 }
 
-/** The request data for every template; the same for all users. */
 function requestGlobals(ctx: Context, config: Config) {
   return {
     path: ctx.path,
-    /** Path and query: where a visitor returns to after log-in. */
     here: ctx.url,
     releaseStage: config.RELEASE_STAGE,
     tagManager: config.TAG_MANAGER_URL,

@@ -3,7 +3,6 @@ import type { Context, Flash } from './context'
 import { wantsJson } from './context'
 import { parseUrl } from './urls'
 
-/** Both representations of one answer; only the requested one is created. */
 export interface Representations {
   html: () => Buffer | Promise<Buffer>
   json: () => unknown
@@ -16,10 +15,7 @@ interface Sharing {
   employers?: Iterable<number>
 }
 
-/**
- * Sends a page. A `shared` page is the same for every visitor and may be cached. It is also the same for signed-in
- * users, apart from its holes, unless `common` is false.
- */
+/** Any visitor may get a cached `shared` page. Signed-in users get it with other holes unless `common` is false. */
 export function replyPage(ctx: Context, html: string | Buffer, sharing: Sharing = {}): void {
   const { shared = true, common = shared, employers } = sharing
   ctx.type = 'text/html; charset=utf-8'
@@ -29,7 +25,6 @@ export function replyPage(ctx: Context, html: string | Buffer, sharing: Sharing 
   ctx.state.subjects = employers && Array.from(new Set(employers), id => `company:${id}` as const)
 }
 
-/** Sets the status of an error and, if a retry makes sense, Retry-After. */
 export function setStatus(ctx: Context, { status, retryAfter }: AppError): void {
   ctx.status = status
   if (status === 419) {
@@ -41,7 +36,7 @@ export function setStatus(ctx: Context, { status, retryAfter }: AppError): void 
   }
 }
 
-/** Sends HTML or JSON depending on the XHR header; such URLs are never cached. */
+/** Both representations have one URL, so it is never cached. */
 export async function reply(ctx: Context, { html, json }: Representations): Promise<void> {
   ctx.vary('X-Requested-With')
   ctx.set('Cache-Control', 'no-store')
@@ -52,7 +47,6 @@ export async function reply(ctx: Context, { html, json }: Representations): Prom
   }
 }
 
-/** Redirects to a path of this site, by default with 303, as after a form post. */
 export function redirect(ctx: Context, path: string, status: 301 | 302 | 303 = 303): void {
   ctx.status = status
   ctx.set('Location', localPath(path))
@@ -61,16 +55,14 @@ export function redirect(ctx: Context, path: string, status: 301 | 302 | 303 = 3
   ctx.status = status
 }
 
-/** Redirects a form to `path`, by default to the page that it came from. */
 export const redirectBack = (ctx: Context, path: string | undefined): void => redirect(ctx, path ?? refererPath(ctx))
 
-/** Returns the path and query of the page that a request comes from. */
 export function refererPath(ctx: Context): string {
   const { pathname, search } = parseUrl(ctx.get('Referer')) ?? { pathname: '/', search: '' }
   return pathname + search
 }
 
-/** Returns the path if it belongs to this site, otherwise `/`; covers protocol-relative and backslash tricks. */
+/** Returns `/` for another site's address, including protocol-relative and backslash tricks. */
 export function localPath(path: string | undefined): string {
   return path && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path) ? path : '/'
 }

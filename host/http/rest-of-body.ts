@@ -3,10 +3,7 @@ import type { IncomingMessage } from 'node:http'
 const MAX_BYTES = 8 * 1024 * 1024
 const MAX_MS = 2000
 
-/**
- * Reads and drops the rest of a body, up to a limit. A client that still sends when its connection closes sees the
- * broken connection instead of the answer.
- */
+/** A client that is still sending when its connection closes would see that instead of the answer. */
 export function dropRestOfBody(req: IncomingMessage): Promise<void> {
   return new Promise(resolve => {
     let bytes = 0

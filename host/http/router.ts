@@ -22,12 +22,10 @@ type Handler<O extends RouteOptions> = (ctx: Context, input: Input<O>) => Promis
 type Method = 'get' | 'post' | 'put' | 'delete'
 type Declared = { path: string; body?: FieldsSchema | undefined } & Pick<RouteOptions, 'access' | 'needs'>
 
-/** The router for features: routes, calls and forms with declared input and access. */
 export class Router {
   readonly #router = new KoaRouter<State>()
   readonly #renderer: Renderer
   readonly #needs = new Map<unknown, Needs>()
-  /** The body schema of each route. */
   readonly #bodies = new Map<unknown, FieldsSchema>()
 
   constructor(renderer: Renderer) {
@@ -73,7 +71,6 @@ export class Router {
     this.#add(method.toLowerCase() as Method, route, guarded(route, handler as unknown as Handler<RouteOptions>))
   }
 
-  /** Adds the page of a form (GET) and its submission (POST). */
   form<
     const A extends Access,
     F extends FieldsSchema,
@@ -86,7 +83,6 @@ export class Router {
     this.#add('post', { access: form.access, path, body: form.fields }, ctx => handle.submit(ctx))
   }
 
-  /** Lists every path with its methods and body schema, for tests and for the 405 answer. */
   list(): { path: string; methods: string[]; body: FieldsSchema | undefined }[] {
     return this.#router.stack.map(layer => ({
       path: String(layer.path),
@@ -95,18 +91,15 @@ export class Router {
     }))
   }
 
-  /** Returns the pattern of a request's route: the path itself may contain tokens and search words. */
   patternOf(method: string, path: string): string {
     const { path: all, pathAndMethod } = this.#router.match(path, method)
     return String((pathAndMethod[0] ?? all[0])?.path ?? '(no route)')
   }
 
-  /** Returns whether a route accepts this method and path. */
   takes(method: string, path: string): boolean {
     return this.#router.match(path, method).pathAndMethod.length > 0
   }
 
-  /** Returns the dependencies of a request's route; unknown addresses are like pages. */
   needs(method: string, path: string): Needs {
     const [layer] = this.#router.match(path, method).pathAndMethod
     return this.#needs.get(layer) ?? 'session'
@@ -144,7 +137,6 @@ export class Router {
   }
 }
 
-/** Validates the input and the answer of a handler. */
 function guarded<O extends RouteOptions>(options: O, handler: Handler<O>) {
   return async (ctx: Context): Promise<void> => {
     await handler(ctx, readInput(ctx, options))

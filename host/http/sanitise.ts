@@ -19,10 +19,10 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** Two passes are typical; no input needs more than a few. */
 const PASSES = 8
 
-/** The cache of sanitised texts, in characters: a page is rendered again much more often than its text changes. */
-const MOST_CHARACTERS = 4_000_000
+/** In characters. Pages are rendered again much more often than their texts change. */
+const MAX_CACHED_CHARACTERS = 4_000_000
 const results = new LRUCache<string, string>({
-  maxSize: MOST_CHARACTERS,
+  maxSize: MAX_CACHED_CHARACTERS,
   sizeCalculation: (clean, html) => clean.length + html.length + 1,
 })
 

@@ -17,7 +17,6 @@ export function replaceSaveButtons(html: string, addHole: (hole: SaveHole) => st
   })
 }
 
-/** Returns the same button for a user who has saved the item. */
 export const asSaved = (button: string): string =>
   button
     .replace('class="ui-save-button"', 'class="ui-save-button ui-save-button--saved"')

@@ -8,7 +8,6 @@ const LIST = '/dashboard/saved-items#searches'
 
 export const searchItem = (url: string): string => ITEM + url
 
-/** Returns whether one of a page's items is a search. */
 export const hasSearch = (items: readonly string[]): boolean => items.some(item => item.startsWith(ITEM))
 
 /**
@@ -21,6 +20,5 @@ export function replaceSaveSearch(html: string, url: string, addHole: (hole: Sav
   )
 }
 
-/** Returns the same link for a user who has saved the search. */
 export const asSavedSearch = (link: string): string =>
   link.replace(/href="[^"]*"/, `href="${LIST}"`).replace('Save search', 'Search saved')

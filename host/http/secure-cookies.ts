@@ -2,12 +2,11 @@ import type { Middleware } from 'koa'
 import type { Config } from '../config'
 import type { State } from './context'
 
-/** Returns whether visitors reach the site over https. */
 export const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')
 
 /**
- * Makes cookies follow BASE_URL, and excludes every answer that sets or clears one from caches. Koa would go by the
- * connection, which behind a proxy is http, and refuse to set secure cookies unless the proxy reports https.
+ * Makes cookies follow BASE_URL, and excludes every answer that sets or clears one from caches. Behind a proxy the
+ * connection is http, so Koa would refuse to set secure cookies unless the proxy reports https.
  */
 export function secureCookies(config: Config): Middleware<State> {
   const secure = isSecure(config.BASE_URL)

@@ -4,10 +4,9 @@ import type { State } from './context'
 import { allowCrossOriginReads } from './cross-origin'
 import { parseUrl } from './urls'
 
-/** Addresses of files that pages load by the dozen. */
 const FILES = /^\/(assets|pictures|embed\/(v\d+|[\da-z]{10}))\//
 /** Headers that browsers only read on documents; they would add 600 bytes to each file. */
-const OF_DOCUMENTS = ['Referrer-Policy', 'X-Frame-Options', 'Cross-Origin-Opener-Policy', 'Permissions-Policy']
+const DOCUMENT_HEADERS = ['Referrer-Policy', 'X-Frame-Options', 'Cross-Origin-Opener-Policy', 'Permissions-Policy']
 /** An SVG can be opened as a document: it must load and run nothing. */
 const FILE_POLICY = "default-src 'none'; sandbox"
 
@@ -60,7 +59,7 @@ export function setSecurityHeaders(config: Config): Middleware<State> {
     allowCrossOriginReads(ctx)
     await next()
     if (FILES.test(ctx.path) && !ctx.response.is('html')) {
-      OF_DOCUMENTS.forEach(name => ctx.remove(name))
+      DOCUMENT_HEADERS.forEach(name => ctx.remove(name))
       ctx.set('Content-Security-Policy', FILE_POLICY)
     }
   }

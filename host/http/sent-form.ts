@@ -1,20 +1,17 @@
 import type { Context } from './context'
 import { localPath } from './reply'
 
-/** Never shown on a page. */
 const SECRET = /password|^code$|token/i
-/** Shorter values are choices. */
+/** Shorter values are options that were picked. */
 const TEXT_LENGTH = 20
 
-/** The submitted fields, for a page from which the form can be sent again. */
 export interface SentForm {
   action: string
   fields: { name: string; value: string }[]
-  /** The user's own text, to read and copy. */
   texts: string[]
 }
 
-/** Returns the submitted form of a rejected request; undefined for calls, files and forms with a secret. */
+/** Returns undefined for calls, files and forms with a secret. */
 export function readSentForm(ctx: Context): SentForm | undefined {
   const body = (ctx.request as { body?: unknown }).body
   if (ctx.method !== 'POST' || !ctx.is('urlencoded') || typeof body !== 'object' || body === null) {

@@ -9,19 +9,18 @@ import type { Router } from './router'
 import { isSecure } from './secure-cookies'
 import { closeSession, listSessions, openSession, readSession, storeFlash, touchSession } from './sessions'
 
-/** Name of the session cookie. Over https it is a `__Host-` cookie, which subdomains cannot set. */
+/** Over https it is a `__Host-` cookie, which subdomains cannot set. */
 export const sessionCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-session' : 'session')
 /** The page after logging out, which is the same for every visitor, so it is cached like others. */
 export const LOGGED_OUT_PATH = '/?logged-out'
 const LOGGED_OUT: Flash = { kind: 'success', text: 'You are logged out' }
-/** The maximum age of the stored time of last use. */
 const TOUCH_MS = 10 * MINUTE
 /** Readable by our scripts, which send it back as X-XSRF-TOKEN. */
 export const TOKEN_COOKIE = 'XSRF-TOKEN'
 
 /**
- * Sets the actor from the session cookie. Requests without the cookie cost no query and get no cookie; the same applies
- * to routes that are the same for everyone. The same query reads the saved items of a cached page.
+ * Requests without the cookie need no query and get no cookie; routes that are the same for everyone ignore it. One
+ * query reads the session and the saved items of a cached page.
  */
 export function session(
   services: Services,
@@ -71,10 +70,7 @@ async function touch(
   }
 }
 
-/**
- * Signs a user in with a new session id, which prevents session fixation, and remembers the device. The browser's
- * previous session ends.
- */
+/** A new session id prevents session fixation. The browser's previous session ends. */
 export async function signIn(
   ctx: Context,
   services: Services,
@@ -102,14 +98,12 @@ export async function signIn(
   }
 }
 
-/** Gives the signed-in browser a new session id, with the same choice of "Keep me logged in". */
 export async function renewSession(ctx: Context, services: Services, actor: Actor): Promise<void> {
   const list = await listSessions(services.db, actor.id, services.clock.now())
   const current = list.find(({ id_hash }) => id_hash === actor.sessionHash)
   await signIn(ctx, services, { userId: actor.id, rememberMe: current?.is_long ?? false })
 }
 
-/** Stores messages for the next page of the signed-in user. */
 export async function addFlash(ctx: Context, { db }: Services, ...messages: Flash[]): Promise<void> {
   if (ctx.state.actor && messages.length > 0) {
     await storeFlash(db, ctx.state.actor.sessionHash, [...ctx.state.flash, ...messages])

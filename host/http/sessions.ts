@@ -5,7 +5,6 @@ import { DAY } from '../lib/durations'
 import { hashText } from '../lib/hash'
 import type { Actor, Flash } from './context'
 
-/** Lifetime of a session with and without "Keep me logged in". */
 const LONG = 30 * DAY
 const SHORT = DAY / 2
 
@@ -15,7 +14,6 @@ export interface NewSession {
   maxAge: number | undefined
 }
 
-/** Opens a session. The database stores only the hash of its id. */
 export async function openSession(
   db: Db,
   userId: number,
@@ -42,14 +40,14 @@ export async function openSession(
 interface Session {
   actor: Actor
   flash: Flash[]
-  /** The saved ones of the requested `items`. */
+  /** The requested `items` that the user has saved. */
   saved: string[]
   /** The user's hidden jobs and employers: `/jobs/12`, `/companies/halden-rail`. */
   hidden: string[]
   lastSeenAt: Date
 }
 
-/** Returns a session, with one statement; undefined if it is unknown or has expired. */
+/** Uses one statement. Returns undefined if the session is unknown or has expired. */
 export async function readSession(
   db: Db,
   id: string,
@@ -100,7 +98,6 @@ function presentActor(row: SessionRow, secret: string): Actor {
   }
 }
 
-/** Returns a user's unexpired sessions, most recently used first. */
 export function listSessions(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('sessions')
@@ -112,9 +109,7 @@ export function listSessions(db: Db, userId: number, now: Date) {
     .execute()
 }
 
-/**
- * Records that a session was used, and once a day its account. Requests call this rarely, so that most cost no write.
- */
+/** Also updates the account, at most once a day. Requests call this rarely, so that most of them write nothing. */
 export async function touchSession(db: Db, sessionHash: string, now: Date): Promise<void> {
   await sql`
     with touched as (
@@ -128,7 +123,7 @@ export async function closeSession(db: Db, sessionHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', sessionHash).execute()
 }
 
-/** Ends one of a user's sessions by its public id, and returns its hash; undefined if it is not theirs. */
+/** Returns the hash; undefined if the session is not the user's. */
 export async function closeSessionById(
   db: Db,
   { userId, id }: { userId: number; id: number },
@@ -142,12 +137,10 @@ export async function closeSessionById(
   return row?.id_hash
 }
 
-/** Ends every session of a user, except the one with this hash. */
 export async function closeSessionsOf(db: Db, userId: number, exceptHash = ''): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '!=', exceptHash).execute()
 }
 
-/** Stores the messages for the next page of this session; an empty list clears them. */
 export async function storeFlash(db: Db, sessionHash: string, flash: readonly Flash[]): Promise<void> {
   await db
     .updateTable('sessions')
@@ -156,7 +149,6 @@ export async function storeFlash(db: Db, sessionHash: string, flash: readonly Fl
     .execute()
 }
 
-/** Returns the CSRF token of a session, which ends with it. */
 export function csrfToken(secret: string, sessionHash: string): string {
   return createHmac('sha256', secret).update(sessionHash).digest('base64url')
 }
@@ -167,7 +159,7 @@ export function sameToken(a: string, b: string): boolean {
   return timingSafeEqual(left, right)
 }
 
-/** Returns which of these items, such as `jobs-12`, a user has saved, and of `helpful-34` which they have voted for. */
+/** Items are `jobs-12`, or `helpful-34` for a vote. */
 export async function listSaved(db: Db, userId: number, items: readonly string[]): Promise<string[]> {
   const row = await db
     .selectFrom('users')
@@ -185,7 +177,6 @@ const savedAmong = (items: readonly string[]) => sql<string[]>`array(
   select 'helpful-' || review_id from helpful_votes
     where user_id = users.id and 'helpful-' || review_id = any(${[...items]}::text[]))`
 
-/** The user's hidden items, in the same form. */
 const HIDDEN = sql<string[]>`array(
   select coalesce('/jobs/' || job_id, '/companies/' || companies.slug)
   from hidden_items left join companies on companies.id = company_id where user_id = users.id)`

@@ -16,12 +16,10 @@ export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'get'>
 
 const TABLE = 'rate_limits'
 const TIMEOUT_MS = 1_000
-/** How long a host counts alone after the database failed, so that requests do not wait for it one by one. */
+/** A host counts alone for this long after the database failed, so that requests do not each wait for it. */
 const RETRY_MS = 5_000
 
-/**
- * Returns a function that creates limiters with counts shared by all hosts; each host counts alone while `pool` fails.
- */
+/** All hosts share the counts; each host counts alone while `pool` fails. */
 export function createSharedLimiters(pool: Pool, log: Logger): (options: IRateLimiterOptions) => Limiter {
   let aloneUntil = 0
 
@@ -59,7 +57,6 @@ export function createSharedLimiters(pool: Pool, log: Logger): (options: IRateLi
   }
 }
 
-/** Deletes expired counters, and returns their number. */
 export function purgeRateLimits(db: Db, now: Date): Promise<number> {
   return purge(db, TABLE, sql`expire <= ${now.getTime()}`)
 }

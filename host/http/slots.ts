@@ -1,9 +1,7 @@
 import { unavailable } from '../errors'
 
 interface SlotOptions {
-  /** The maximum of concurrent runs. */
   running: number
-  /** Returns the current maximum of waiting calls. */
   waiting: () => number
 }
 
@@ -52,11 +50,11 @@ export function createSlots({ running, waiting }: SlotOptions): Slots {
 const ANSWERED_WITHIN_MS = 1_500
 /** The assumed duration of a search before one has been measured. */
 const FIRST_GUESS_MS = 100
-const WEIGHT_OF_LATEST = 0.2
+const LATEST_WEIGHT = 0.2
 
 /**
- * Creates slots for searches. The queue length follows from the duration of the latest searches, so a slow database
- * gets as many as it can answer in time, and all others are asked to retry at once.
+ * The queue length follows from the duration of the latest searches: a slow database gets as many as it can answer in
+ * time, and the rest get a 503 with Retry-After at once.
  */
 export function createSearchSlots(running: number): Slots {
   let meanMs = FIRST_GUESS_MS
@@ -70,7 +68,7 @@ export function createSearchSlots(running: number): Slots {
           throw unavailable(new Error('The search waited too long'), 2)
         }
         return work().finally(() => {
-          meanMs += WEIGHT_OF_LATEST * (performance.now() - startedAt - meanMs)
+          meanMs += LATEST_WEIGHT * (performance.now() - startedAt - meanMs)
         })
       })
     },

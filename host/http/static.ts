@@ -5,7 +5,7 @@ import type { State } from './context'
 import { type EncodedBody, sendEncoded } from './encodings'
 
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
-/** The manifest has one name for all builds. */
+/** The manifest has one name for all builds, without a hash. */
 const IS_HASHED = /-[a-z0-9]{8}\.\w+$/
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -2,13 +2,11 @@ import { Worker } from 'node:worker_threads'
 import { createSlots } from './slots'
 
 interface ThreadLimits {
-  /** The time limit from its start. */
   ms: number
   /** The memory for objects and strings. */
   megabytes: number
 }
 
-/** Work that was ended because it exceeded its limit of time or memory. */
 export class ThreadLimitError extends Error {
   override readonly name = 'ThreadLimitError'
 }
@@ -17,9 +15,8 @@ export class ThreadLimitError extends Error {
 const slots = createSlots({ running: 2, waiting: () => 32 })
 
 /**
- * Runs a module in a new thread, and returns its first message: uploads are parsed there, so that no file stops the
- * process from answering others. Throws the module's errors, ThreadLimitError at a limit, and 503 if too many are
- * waiting.
+ * Parses uploads in a new thread, so that no file blocks the process. Returns the module's first message. Throws its
+ * errors, ThreadLimitError at a limit, and 503 if too many are waiting.
  */
 export function runInThread(file: string, data: unknown, limits: ThreadLimits): Promise<unknown> {
   return slots.run(() => firstMessage(file, data, limits))

@@ -5,7 +5,6 @@ import type { State } from './context'
 
 const PATHS: ReadonlySet<string> = new Set(['/ajax/user/app-tracker/import'])
 const MAX_BYTES = 1024 * 1024
-/** The allowance for form data other than the file: fields, and part headers. */
 const MAX_FORM_BYTES = MAX_BYTES + 256 * 1024
 const TOO_LARGE = 'That file is too large. The limit is 1 MB'
 const UNREADABLE = 'We could not read what you sent'

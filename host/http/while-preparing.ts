@@ -6,7 +6,6 @@ import type { Router } from './router'
 
 const RETRY_AFTER_S = 5
 
-/** Answers 503 until the database is prepared, unless the route needs no database. */
 export function unavailableWhilePreparing(lifecycle: Lifecycle, router: Router): Middleware<State> {
   return async (ctx, next) => {
     if (lifecycle.state === 'preparing' && router.needs(ctx.method, ctx.path) !== 'nothing') {

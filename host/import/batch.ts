@@ -8,7 +8,6 @@ import { storeJobs } from './store/jobs'
 import { storeReviews } from './store/reviews'
 import type { Outcome, StoreContext, Stored } from './store/types'
 
-/** A record and its line in the file, for rejections. */
 export interface Read<Kind extends ImportRecord = ImportRecord> {
   record: Kind
   line: number
@@ -22,10 +21,7 @@ export interface BatchResult {
   outcome: Outcome | Rejection
 }
 
-/**
- * Writes a batch in one transaction. If that fails, writes record by record, so that an invalid record does not affect
- * others.
- */
+/** One transaction; if it fails, writes record by record, so that an invalid record does not affect others. */
 export async function writeBatch(db: Db, batch: readonly Read[], context: StoreContext): Promise<BatchResult[]> {
   try {
     const outcomes = await writeTogether(db, batch, context)
@@ -51,7 +47,7 @@ async function writeSingly(db: Db, batch: readonly Read[], context: StoreContext
 async function writeTogether(db: Db, batch: readonly Read[], context: StoreContext): Promise<Outcome[]> {
   const records = batch.map(({ record }) => record)
   if (context.dryRun) {
-    return (await inUndone(db, trx => storeRecords(trx, records, context))).outcomes
+    return (await withRollback(db, trx => storeRecords(trx, records, context))).outcomes
   }
   const stored = await inTransaction(db, trx => storeRecords(trx, records, context))
   context.employers.remember(stored.employers)
@@ -63,8 +59,7 @@ class Undone extends Error {
   readonly code = 'undone'
 }
 
-/** Runs `work` in a transaction that is always rolled back. */
-async function inUndone<T>(db: Db, work: (trx: Transaction) => Promise<T>): Promise<T> {
+async function withRollback<T>(db: Db, work: (trx: Transaction) => Promise<T>): Promise<T> {
   const results: T[] = []
   try {
     await inTransaction(db, async trx => {

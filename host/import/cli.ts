@@ -21,7 +21,7 @@ try {
   process.exitCode = 1
 }
 
-/** Imports files or feeds into the configured database, also while the site is using it. */
+/** Also works while the site is using the database. */
 async function main(args: readonly string[]): Promise<void> {
   const options = readOptions(args)
   const config = loadConfig()
@@ -69,7 +69,7 @@ function failWhenEmpty(result: FileResult): void {
   }
 }
 
-/** Prints why a connection was lost; the next statement's error is only a consequence. */
+/** The next statement's error is only a consequence of the lost connection. */
 function printReason({ err }: { err?: Error }, message: string): void {
   process.stderr.write(`${message}${err ? `: ${err.message}` : ''}\n`)
 }

@@ -2,10 +2,10 @@ import { applySearchUpdates } from '../db/insert-rows'
 import type { Db } from '../db/tables'
 import { inTransaction } from '../db/transaction'
 
-/** The adverts that a run has read, including rejected ones, by source. */
+/** Ids of adverts by source, including rejected ones, because their source still lists them. */
 export type Listed = Map<string, Set<string>>
 
-/** A feed that claims to be complete but does not look it; nothing was closed. */
+/** The feed claims to be complete but does not look it, so nothing was closed. */
 export class IncompleteFeedError extends Error {
   readonly code = 'incomplete-feed'
 }
@@ -23,7 +23,6 @@ export function noteListed(listed: Listed, source: string, id: string): void {
   listed.set(source, ids.add(id))
 }
 
-/** Returns the open adverts that their source no longer lists. */
 export async function findMissing(db: Db, listed: Listed): Promise<Missing[]> {
   const missing: Missing[] = []
   for (const [source, ids] of listed) {
@@ -39,7 +38,7 @@ export async function findMissing(db: Db, listed: Listed): Promise<Missing[]> {
   return missing.filter(({ ids }) => ids.length > 0)
 }
 
-/** Throws unless the lists look complete: every line readable, and at most half of the open adverts gone from each. */
+/** Every line must be readable, and at most half of a source's open adverts may be gone. */
 export function requireComplete(missing: readonly Missing[], damagedLines: number): void {
   if (damagedLines > 0 && missing.length > 0) {
     throw new IncompleteFeedError(
@@ -55,7 +54,7 @@ export function requireComplete(missing: readonly Missing[], damagedLines: numbe
   }
 }
 
-/** Closes the adverts in short transactions, because the site waits for each. */
+/** The site waits for each transaction, so they are short. */
 export async function closeMissing(db: Db, missing: readonly Missing[], now: Date): Promise<void> {
   const all = missing.flatMap(({ ids }) => ids)
   for (let start = 0; start < all.length; start += ROWS_PER_TRANSACTION) {

@@ -1,6 +1,5 @@
 import type { FileResult } from './run'
 
-/** Returns the sentence about a file without accepted records; undefined if there are any. */
 export function describeEmpty({ file, read, taken, reasons }: FileResult): string | undefined {
   if (taken > 0) {
     return undefined

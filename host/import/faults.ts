@@ -3,11 +3,10 @@ import { databaseFault, LockHeldError } from '../db'
 import { IncompleteFeedError } from './complete'
 import { FeedListError } from './feeds'
 
-/** Returns whether the database was unreachable or did not answer, so that further statements would fail as well. */
+/** Returns whether further statements would fail as well. */
 export const isUnavailable = (error: unknown): boolean =>
   ['unavailable', 'timeout'].includes(databaseFault(error) ?? '')
 
-/** Returns the sentence about an error that ended an import. */
 export function describeFault(error: unknown): string {
   const isKnown = [ConfigError, LockHeldError, IncompleteFeedError, FeedListError].some(kind => error instanceof kind)
   if (isKnown) {

@@ -20,15 +20,14 @@ const feed = v.strictObject({
 })
 const schema = v.strictObject({ feeds: v.pipe(v.array(feed), v.nonEmpty('must name a feed')) })
 
-/** A mistake in a list of feeds, with a message for its author. */
 export class FeedListError extends Error {
   readonly code = 'feed-list'
 }
 
-/** A scheduled feed; `path` is absolute, and a file or a folder. */
+/** `path` is absolute, and a file or a folder. */
 export type Feed = v.InferOutput<typeof feed>
 
-/** Reads a list of feeds, with paths relative to it. Throws `FeedListError` that names the field and the rule. */
+/** Paths are relative to the list. Throws `FeedListError` that names the field and the rule. */
 export async function readFeeds(file: string): Promise<Feed[]> {
   const result = v.safeParse(schema, parseJson(await readFile(file, 'utf8'), file))
   if (!result.success) {
@@ -43,7 +42,7 @@ export async function readFeeds(file: string): Promise<Feed[]> {
   return feeds.map(one => ({ ...one, path: path.resolve(path.dirname(file), one.path) }))
 }
 
-/** Returns the files of a feed: itself, or the files of its folder by name. Hidden files and subfolders are skipped. */
+/** A folder's files are sorted by name; hidden files and subfolders are skipped. */
 export async function filesOf(feed: Feed): Promise<string[]> {
   if (!(await stat(feed.path)).isDirectory()) {
     return [feed.path]

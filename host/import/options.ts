@@ -4,19 +4,18 @@ import { KINDS, type Kind } from './read/kinds'
 
 export interface ImportOptions extends FeedOptions {
   files: string[]
-  /** The kind of the records; by default it is inferred from their fields. */
+  /** By default the kind is inferred from the record's fields. */
   kind?: Kind
-  /** Move the dates of each source in a file so that its newest record is from today. */
+  /** Moves the dates of each source in a file so that its newest record is from today. */
   shiftDates: boolean
-  /** Read and validate everything, write nothing. */
+  /** Reads and validates everything, writes nothing. */
   dryRun: boolean
-  /** The files list all open adverts of their sources: others of these sources are closed. */
+  /** The files list all open adverts of their sources; the sources' other adverts are closed. */
   complete: boolean
-  /** Close them even if more than half would go, or lines are damaged. */
+  /** Closes them even if more than half would go, or lines are damaged. */
   force: boolean
 }
 
-/** The import of the feeds in a list. */
 export interface FeedsOptions {
   feeds: string
   onlyDue: boolean
@@ -41,7 +40,6 @@ export const USAGE = `Usage: npm run import -- FILE... [--kind ${KINDS.join('|')
   --feeds        read the feeds that this file lists, each with its format and mapping
   --due          only those whose time has come`
 
-/** A mistake on the command line; the message is for the user. */
 export class UsageError extends Error {
   readonly code = 'usage'
 }

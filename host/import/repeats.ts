@@ -4,12 +4,12 @@ import { Rejection } from './read/fields'
 import type { ImportRecord } from './records/types'
 
 /**
- * Returns the content hash of a record, by which later runs find duplicates, and the id of an earlier record of this
- * run with the same content. Throws if an earlier record has the same id.
+ * `contentKey` is the content hash by which later runs find duplicates; `repeats` is the id of an earlier record of
+ * this run with the same content. Throws if an earlier record has the same id.
  */
 export type RepeatGuard = (record: ImportRecord) => { contentKey: string | undefined; repeats: string | undefined }
 
-/** Stores 16 bytes per record, so that memory suffices for millions. */
+/** Stores 16 bytes per record, so that memory is enough for millions. */
 export function createRepeatGuard(): RepeatGuard {
   const ids = new Set<string>()
   const contents = new Map<string, string>()

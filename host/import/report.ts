@@ -19,7 +19,6 @@ export interface RejectedLine {
   reason: string
 }
 
-/** Receives the progress and results of a run: a terminal, or a test. */
 export interface Report {
   reject: (rejected: RejectedLine) => void
   progress: (file: string, read: number, share: number | undefined) => void
@@ -39,7 +38,7 @@ const EVERY = 5_000
 const REDRAW_MS = 100
 const COLUMNS = ['read', 'new', 'updated', 'unchanged', 'rejected', 'seconds'] as const
 
-/** Writes progress and rejections to `err`, the summary to `out`, and the rejections also to a log file. */
+/** `err` shows progress and rejections, `out` the summary; rejections also go to the log file. */
 export function createReport(out: Output, err: Output, logFile: string): Report {
   mkdirSync(path.dirname(logFile), { recursive: true })
   const log = createWriteStream(logFile, { flags: 'a' })
@@ -72,7 +71,6 @@ export function createReport(out: Output, err: Output, logFile: string): Report 
   }
 }
 
-/** Formats the results as a table with a row for each kind of record. */
 export function formatSummary(tallies: ReadonlyMap<string, Tally>): string {
   const rows = [...tallies].map(([kind, tally]) => [
     kind,

@@ -101,13 +101,13 @@ const RULES = readRules(String.raw`
   operations: \b(operations? (manager|director|analyst|associate|officer|executive|lead)|chief of staff|general manager|branch manager)\b
 `)
 /** The maximum of roles per job. */
-const MOST = 3
+const MAX_ROLES = 3
 
-/** Returns the slugs of `job-roles` in a title, most certain first; empty if unknown. */
+/** Returns the most certain slug first; empty if unknown. */
 export function readRoles(title: string): string[] {
   const found = RULES.filter(([, words]) => words.test(title)).map(([slug]) => slug)
   const specific = found.filter(slug => !GENERAL.has(slug))
-  return (specific.length > 0 ? specific : found).slice(0, MOST)
+  return (specific.length > 0 ? specific : found).slice(0, MAX_ROLES)
 }
 
 /** These count only if nothing more specific matches: a data project manager's administrator works in data. */

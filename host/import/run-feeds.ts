@@ -7,7 +7,7 @@ import { type Feed, filesOf } from './feeds'
 import type { Report } from './report'
 import { type FileResult, runImport } from './run'
 
-/** A run that is a few minutes early, because the previous one started late, is not skipped. */
+/** A run may be a few minutes early, because the previous one started late. */
 const EARLY_MS = 10 * MINUTE
 
 interface FeedRun {
@@ -19,7 +19,6 @@ interface FeedRun {
 
 type Result = Omit<Row<'feeds'>, 'usual'>
 
-/** Imports feeds in sequence and stores each result. Returns a sentence for each feed with a fault. */
 export async function runFeeds(db: Db, feeds: readonly Feed[], run: FeedRun): Promise<string[]> {
   const stored = new Map((await db.selectFrom('feeds').selectAll().execute()).map(row => [row.source, row]))
   const faults: string[] = []

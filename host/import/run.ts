@@ -39,9 +39,8 @@ interface Run {
   store: StoreContext
   isRepeat: RepeatGuard
   tallies: Map<string, Tally>
-  /** Records in the next transaction. */
   batchSize: number
-  /** The listed adverts; collected only for a complete feed. */
+  /** Collected only for a complete feed. */
   listed: Listed
   /** Lines without a readable record, or with lost characters. */
   damage: { lines: number }
@@ -53,7 +52,6 @@ interface FileRun extends Run {
   context: Omit<ReadContext, 'remark'>
 }
 
-/** The results of one file. */
 export interface FileResult {
   file: string
   read: number
@@ -63,17 +61,16 @@ export interface FileResult {
   reasons: Map<string, number>
 }
 
-interface Surroundings {
+interface RunContext {
   report: Report
   now: Date
   onFile?: (result: FileResult) => void
 }
 
-/** Imports the files in sequence, and returns the results for each kind of record. */
 export async function runImport(
   db: Db,
   options: ImportOptions,
-  { report, now, onFile }: Surroundings,
+  { report, now, onFile }: RunContext,
 ): Promise<Map<string, Tally>> {
   await Promise.all(options.files.map(file => stat(file)))
   const references = await loadReferences(db)
@@ -172,7 +169,7 @@ function readRecord(run: FileRun, line: { number: number; text: string | undefin
   }
 }
 
-/** An advert that is listed but unreadable has not gone. */
+/** An unreadable advert is still listed. */
 function noteAdvert({ options, listed }: Run, kind: Kind, fields: Fields): void {
   if (options.complete && (kind === 'jobs' || kind === 'listings')) {
     noteListed(listed, sourceOf(fields), idOf(fields))

@@ -6,10 +6,7 @@ import type { FeedOptions } from './formats/options'
 import { sourceOf, type Fields } from './read/fields'
 import { notLater } from './records/job-times'
 
-/**
- * Returns how far to shift each source's dates so that the newest is within the last day, in whole days: the hour
- * stays, and a second run on the same day shifts them equally.
- */
+/** Each source's newest date moves into the last day, by whole days: a second run that day shifts equally. */
 export async function measureShifts(file: string, now: Date, options: FeedOptions = {}): Promise<Map<string, number>> {
   const newest = new Map<string, number>()
   for await (const { text } of readRecords(file, undefined, options)) {

@@ -1,14 +1,11 @@
 interface Options {
-  /** The largest relevant distance: anything above counts as `max + 1`, which is quicker to compute. */
+  /** Larger distances count as `max + 1`, which is quicker to compute. */
   max?: number
   /** Compares `a` with the most similar prefix of `b`, because `a` may be incomplete. */
   prefix?: boolean
 }
 
-/**
- * Returns the number of insertions, deletions, replacements and swaps of neighbours that turn `a` into `b` (optimal
- * string alignment).
- */
+/** Optimal string alignment: counts insertions, deletions, replacements and swaps of neighbours. */
 export function editDistance(a: string, b: string, { max = Infinity, prefix = false }: Options = {}): number {
   const surplus = prefix ? a.length - b.length : Math.abs(a.length - b.length)
   if (surplus > max) {
@@ -27,10 +24,7 @@ export function editDistance(a: string, b: string, { max = Infinity, prefix = fa
   return Math.min(prefix ? Math.min(...last) : at(last, b.length), max + 1)
 }
 
-/**
- * Returns the distances of `a` to every prefix of `b`, from the rows for `a` without its last two letters and its last
- * one.
- */
+/** Both rows hold distances to every prefix of `b`: for `a` without its last two letters, and without its last one. */
 function nextRow(a: string, b: string, [beforeLast, last]: readonly [number[], number[]]): number[] {
   const row = a.length
   const next = [row]

@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const current = new AsyncLocalStorage<Date>()
 
-/** Runs a job as if at another time, so that the jobs that it adds, such as mails, use that time as well. */
+/** Jobs that the work adds, such as mails, use the simulated time too. */
 export const runAtTime = <T>(at: Date, work: () => T): T => current.run(at, work)
 
-/** Returns the simulated time of the caller; undefined if it is now. */
 export const currentJobTime = (): Date | undefined => current.getStore()

@@ -17,9 +17,9 @@ const TOO_GENERAL = new Set(
 )
 
 /**
- * Returns the key by which different spellings of an employer's name match: without case, accents, punctuation, legal
- * form and country. `NORTHGATE STORES LIMITED`, `Northgate` and `NORTHGATE\n3.8` all become `northgate`. The key of a
- * name with a letter or digit is never empty.
+ * Spellings of one employer share a key: no case, accents, punctuation, legal form or country. `NORTHGATE STORES
+ * LIMITED`, `Northgate` and `NORTHGATE\n3.8` all become `northgate`. The key of a name with a letter or digit is never
+ * empty.
  */
 export function nameKey(name: string): string {
   const words = plainWords(name)

@@ -1,4 +1,4 @@
-/** Repeatable random choices: the same seed gives the same choices on every machine. */
+/** The same seed gives the same choices on every machine. */
 export interface Random {
   /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number
@@ -6,7 +6,6 @@ export interface Random {
   between: (low: number, high: number) => number
   chance: (probability: number) => boolean
   pick: <T>(from: readonly T[]) => T
-  /** `count` different items in random order. */
   some: <T>(from: readonly T[], count: number) => T[]
   /** An index, chosen in proportion to its weight. */
   weighted: (weights: readonly number[]) => number
@@ -40,7 +39,7 @@ function shuffled<T>(from: readonly T[], between: Random['between']): T[] {
   return items
 }
 
-/** Hashes a text to 32 bits (FNV-1a). */
+/** FNV-1a, 32 bits. */
 function hash32(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -49,7 +48,7 @@ function hash32(text: string): number {
   return hash >>> 0
 }
 
-/** A small, evenly distributed generator: good enough for pictures and demo data, never for secrets. */
+/** Good enough for pictures and demo data, never for secrets. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

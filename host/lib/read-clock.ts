@@ -1,5 +1,5 @@
 const HALF = String.raw`\s?(?<half>[ap])\.?\s?m\b\.?`
-/** The forms of a time of day, in the order in which they are tried. */
+/** The forms are tried in this order. */
 const FORMS = [
   String.raw`(?<![\d.+]|\w-)(?<hour>\d{1,2})[:.h](?<minute>[0-5]\d)(?:[:.](?<second>[0-5]\d)(?:[.,](?<fraction>\d+))?)?(?!\d)(?:${HALF})?`,
   String.raw`t(?<hour>\d\d)(?:(?<minute>[0-5]\d)(?<second>[0-5]\d)?)?(?:[.,](?<fraction>\d+))?(?=z|[+-]|\s|$)`,
@@ -9,7 +9,7 @@ const FORMS = [
   String.raw`\bat (?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)\b`,
 ].map(form => new RegExp(form, 'i'))
 const NOON = /\b(?:noon|mid-?day)\b/i
-/** The end of a day rather than its beginning, as the usual meaning in deadlines. */
+/** In deadlines "midnight" usually means the end of the day. */
 const MIDNIGHT = /\bmidnight\b/i
 const OFFSET = /^\s*(?:utc|gmt|z)?\s?(?<sign>[+-])(?<hours>0\d|1[0-4])(?::?(?<minutes>[0-5]\d))?(?!\d)/i
 const ZONE = /^\s*\(?\[?(?<zone>[a-z]{1,4})\b/i
@@ -20,16 +20,15 @@ const ZONES: Readonly<Record<string, number>> = {
   ...{ sgt: 480, hkt: 480, jst: 540, aest: 600, aedt: 660 },
 }
 const MINUTE = 60_000
-/** Names of time zones: "Europe/Paris". */
 const REGION = /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]\w+(?:\/\w+)?/
 
-/** A time of day in milliseconds, with its zone's offset from UTC if the text names one. */
+/** A time of day in milliseconds; `ahead` is its zone's offset from UTC, if the text names one. */
 export interface Clock {
   time: number
   ahead: number | undefined
 }
 
-/** Finds a time of day; undefined if the text has none, or means the end of the day. */
+/** Returns undefined if the text has no time, or means the end of the day. */
 export function findClock(text: string): Clock | undefined {
   if (MIDNIGHT.test(text)) {
     return undefined
@@ -48,7 +47,7 @@ export function findClock(text: string): Clock | undefined {
   return undefined
 }
 
-/** Returns how far a time zone named in the text is ahead of UTC, at a time given as if it were UTC. */
+/** `wall` is a clock time, given as if it were UTC. */
 export function aheadIn(text: string, wall: number): number | undefined {
   const timeZone = REGION.exec(text)?.[0]
   if (timeZone === undefined) {

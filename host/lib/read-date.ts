@@ -6,7 +6,6 @@ import { findDay, findDays, type FoundDay } from './read-day'
 export interface ReadDate {
   /** Midnight in UTC if only a day was given. */
   at: Date
-  /** Only a day was given, so the hour is made up. */
   dayOnly: boolean
 }
 
@@ -17,17 +16,17 @@ const LAST_SERIAL = 73_050
 const EARLIEST = Date.UTC(1995, 0, 1)
 const LATEST = Date.UTC(2101, 0, 1)
 const SECOND = 1_000
-/** Placeholders for "no date" in systems and texts. */
+/** Systems and texts use these placeholders for "no date". */
 const NONE =
   /^(?:n\/?a|nil|none|null|undefined|unknown|tb[acd]|to be (?:advised|announced|confirmed)|not (?:applicable|known|specified|stated)|(?:there is )?no (?:fixed |set |specific )?(?:closing|end|expiry|application)? ?(?:date|deadline)|(?:on an? |we recruit on an? |open,? )?rolling(?: (?:basis|deadline|recruitment|admissions?|applications?))?|on-?going(?: recruitment)?|open(?:[- ]ended)?|(?:open |advertised )?(?:until|till|when|once) (?:the (?:role|post|position) is )?filled|asap|as soon as possible|immediate(?:ly)?|always open|various|continuous|00(?:00)?[-/.]00[-/.]00.*|0|[-.?/ ]*)$/i
-/** Systems write the first or last years of their calendars for "no date". */
+/** Systems also write the first or last years of their calendars for "no date". */
 const ENDS =
   /(?<!\d)(?:0001|1[89]\d\d|9999)[-/.]\d\d?[-/.]\d\d?(?!\d)|(?<!\d)\d\d?[-/.]\d\d?[-/.](?:0001|1[89]\d\d|9999)(?!\d)/
 
 /**
- * Reads a date in any common form: ISO 8601, D/M/Y, named months, RFC 2822, seconds or milliseconds since 1970 and the
- * day numbers of spreadsheets, each with or without a time. Times are UK time unless they have a zone. A day without a
- * year is the one nearest to `near`; without `near` it is unreadable.
+ * Reads ISO 8601, D/M/Y, named months, RFC 2822, seconds or milliseconds since 1970 and the day numbers of
+ * spreadsheets, each with or without a time. Times are UK time unless they have a zone. A day without a year is the one
+ * nearest to `near`; without `near` it is unreadable.
  */
 export function readDate(value: unknown, near?: Date): ReadDate | undefined {
   if (typeof value === 'number') {
@@ -43,7 +42,7 @@ export function readDate(value: unknown, near?: Date): ReadDate | undefined {
 export const isNoDate = (value: unknown): boolean =>
   value === null || value === undefined || value === 0 || (typeof value === 'string' && isNone(normaliseText(value)))
 
-/** Returns the last second of that day in Britain, for a deadline that gives only a day. `isDayAlone` detects it. */
+/** For a deadline that gives only a day: the day's last second in Britain, which `isDayAlone` detects. */
 export const endOfDay = ({ at, dayOnly }: ReadDate): Date => (dayOnly ? fromLondon(at.getTime() + DAY - SECOND) : at)
 
 const isNone = (text: string): boolean => NONE.test(text) || ENDS.test(text)

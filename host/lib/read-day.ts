@@ -4,11 +4,11 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MONTH = String.raw`(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])\.?`
 const DATE = String.raw`(?<!\d)(?<day>\d{1,2})(?:st|nd|rd|th)?`
 const GAP = String.raw`(?:\s?[-/.,]\s?|\s)*`
-/** Two digits count only if they are not the beginning of a time. */
+/** Two digits are a year only if they do not begin a time. */
 const YEAR = String.raw`(?<year>(?:19|20)\d\d|'?\d\d)(?!\d|[:.]\d|\s?(?:[ap]\.?m\b|hrs?\b|hours\b|h\b))`
 const SEPARATOR = String.raw`\s?[-/.]\s?`
 
-/** The forms of a whole date, in the order in which they are tried. */
+/** The forms are tried in this order. */
 const FORMS = [
   String.raw`(?<!\d)(?<year>\d{4})${SEPARATOR}(?<month>\d{1,2})${SEPARATOR}(?<day>\d{1,2})(?!\d)`,
   String.raw`(?<!\d)(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)(?=t|\s|$)`,
@@ -33,15 +33,13 @@ const CLOCK = /\d\d?:\d\d(?::\d\d)?(?:\s+[a-z]{3,4}|\s+[+-]\d{4})?/i
 const EARLIEST_YEAR = 1995
 const LATEST_YEAR = 2100
 
-/** A day as the milliseconds of its midnight in UTC, and the rest of the text. */
+/** `day` is midnight in UTC, in milliseconds. */
 export interface FoundDay {
   day: number
   rest: string
 }
 
-/**
- * Finds a date with its year. In 3/4/2026 the first number is the day, as in Britain, unless it can only be the month.
- */
+/** In 3/4/2026 the first number is the day, as in Britain, unless it can only be the month. */
 export function findDay(text: string): FoundDay | undefined {
   for (const form of FORMS) {
     const match = form.exec(text)
@@ -53,7 +51,7 @@ export function findDay(text: string): FoundDay | undefined {
   return undefined
 }
 
-/** Finds a day and month without a year, in each of these years in which it exists and has the weekday of the text. */
+/** Returns the day in each of these years in which it exists and has the weekday of the text. */
 export function findDays(text: string, years: readonly number[]): FoundDay[] {
   for (const form of WITHOUT_YEAR) {
     const match = form.exec(text)

@@ -1,7 +1,7 @@
 import { DAY } from './durations'
 import { findDays } from './read-day'
 
-/** Words for small numbers, by index. */
+/** Each word is at the index of its value. */
 const NUMBERS = 'no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve'.split('|')
 const COUNT = String.raw`(?<count>\d{1,3}|an?(?: couple of| few)?|a couple|${NUMBERS.slice(1).join('|')})\+?`
 const UNIT = String.raw`(?<unit>d|days?|w|wks?|weeks?|fortnights?|mo|mths?|months?|y|yrs?|years?)`
@@ -17,10 +17,7 @@ const LENGTHS: readonly (readonly [RegExp, number])[] = [
   [/^y/i, 365],
 ]
 
-/**
- * Reads the relative date of a listing page: "Today", "Posted 3 days ago", "Posted 10 May"; always the start of the
- * day.
- */
+/** "Today", "Posted 3 days ago", "Posted 10 May"; returns the start of the day. */
 export function readRelativeDate(text: string, now: Date): Date | undefined {
   const today = Math.floor(now.getTime() / DAY) * DAY
   const ago = AGO.exec(text)?.groups

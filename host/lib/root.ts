@@ -1,13 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/**
- * The project folder with templates, migrations and built files, whether this code runs from the sources or from
- * `dist/host`.
- */
+/** Contains templates, migrations and built files, whether this code runs from the sources or from `dist/host`. */
 export const root = findRoot(import.meta.dirname)
 
-/** True in the compiled host, which `npm run build` writes to `dist/host`. */
+/** `npm run build` writes the compiled host to `dist/host`. */
 export const isCompiled = path.relative(root, import.meta.dirname).startsWith('dist')
 
 function findRoot(folder: string): string {

@@ -5,7 +5,7 @@ const TOKEN = /\b(\d{4}-[a-z-]+\.sql)\b|(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{20,}/gi
 const QUOTES_VALUES = /^(22|42601)/
 const SQL_STATE = /^[\dA-Z]{5}$/
 const DEEPEST_CAUSE = 3
-const LONGEST = 2_000
+const MAX_LENGTH = 2_000
 
 export interface LoggedError {
   type: string
@@ -15,18 +15,17 @@ export interface LoggedError {
   cause?: LoggedError
 }
 
-/** Returns the start of a text, without email addresses and tokens. */
 export function scrub(text: string): string {
   return text
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(ADDRESS, '[address]')
     .replace(TOKEN, (_, migration?: string) => migration ?? '[token]')
 }
 
 /**
- * Returns the parts of an error that may be logged: type, code, message, stack and cause. Drivers and parsers attach
- * packets, addresses, queries and values to their errors, so nothing else passes. Quoted text is removed from the
- * message, because parsers quote their input; so are mail servers' replies, which name the recipient.
+ * Only type, code, message, stack and cause of an error are logged: drivers and parsers attach packets, addresses,
+ * queries and values. Quoted text is removed from the message, because parsers quote their input; so are mail servers'
+ * replies, which name the recipient.
  */
 export function serialiseError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) {

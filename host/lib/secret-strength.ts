@@ -1,6 +1,6 @@
 /** Rows of characters that people type in sequence. */
 const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
-/** The most common pairs of letters in English: half of all pairs in a text, but one in thirteen of random letters. */
+/** These pairs are half of all pairs in an English text, but one in thirteen of random letters. */
 const PAIRS = new Set(
   (
     'th he in er an re on at en nd ti es or te of ed is it al ar st to nt ng se ha as ou io le ve co me de hi ri ro ic ' +
@@ -15,13 +15,13 @@ const CLASSES: readonly (readonly [RegExp, number])[] = [
 ]
 const FEW_CHARACTERS = 10
 const SHORTEST_REPEAT = 4
-/** A share of common pairs above this means text: random letters stay below it. */
+/** Random letters have a smaller share of common pairs. */
 const TEXT_SHARE = 0.3
 const BITS_PER_CHARACTER_OF_TEXT = 2
 
 /**
- * Returns a lower bound for the random bits of a secret. Repeated parts and sequences of characters count once, each
- * character of a text counts two bits, and a secret of few different characters counts none.
+ * Returns a lower bound. Repeated parts and sequences of characters count once, each character of a text counts two
+ * bits, and a secret of few different characters counts none.
  */
 export function estimateBits(secret: string): number {
   if (new Set(secret).size < FEW_CHARACTERS) {
@@ -39,7 +39,6 @@ function bitsPerCharacter(secret: string): number {
   return Math.log2(CLASSES.reduce((sum, [pattern, size]) => sum + (pattern.test(secret) ? size : 0), 0))
 }
 
-/** Counts the characters; a repeated part, or a sequence, counts as one. */
 function countWithoutRepeats(secret: string): number {
   const text = secret.toLowerCase()
   let count = 0
@@ -49,7 +48,7 @@ function countWithoutRepeats(secret: string): number {
   return count
 }
 
-/** Length of the longest part at `start` that is also found before it; 0 if it is short. */
+/** Length of the longest part at `start` that also appears before it; 0 if it is short. */
 function repeatAt(text: string, start: number): number {
   let length = SHORTEST_REPEAT
   while (
@@ -61,7 +60,7 @@ function repeatAt(text: string, start: number): number {
   return length > SHORTEST_REPEAT ? length - 1 : 0
 }
 
-/** Length of the longest part at `start` that runs along a row, in either direction; 0 if it is short. */
+/** Length of the longest part at `start` that follows a keyboard row, in either direction; 0 if it is short. */
 function rowAt(text: string, start: number): number {
   const lengths = ROWS.flatMap(row => [row, [...row].reverse().join('')]).map(row => {
     let length = SHORTEST_REPEAT
@@ -75,7 +74,7 @@ function rowAt(text: string, start: number): number {
 
 function isText(secret: string): boolean {
   const pairs = [...secret.matchAll(/(?=([a-z]{2}))/gi)].map(([, pair = '']) => pair)
-  // A capital after a small letter starts a word, in a text.
+  // In a text, a capital after a small letter starts a word.
   const common = pairs.filter(pair => PAIRS.has(pair.toLowerCase()) && !/^[a-z][A-Z]/.test(pair))
   return common.length > pairs.length * TEXT_SHARE
 }

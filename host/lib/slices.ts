@@ -1,28 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface SliceLimits {
-  /** The target duration of a slice. */
   targetMs: number
   least: number
   most: number
 }
 
-/** Returns the size of the next slice, given the last one and its duration. */
 export function nextSliceSize(size: number, tookMs: number, { targetMs, least, most }: SliceLimits): number {
   // Growth is gradual: items differ, and one slow slice costs more than many small ones.
   const wanted = Math.min((size * targetMs) / Math.max(tookMs, 1), size * 1.5)
   return Math.round(Math.min(most, Math.max(least, wanted)))
 }
 
-/** Smaller slices would not be faster: a statement has fixed costs. */
+/** Statements have fixed costs, so smaller slices would not be faster. */
 const JOB: SliceLimits = { targetMs: 100, least: 20, most: 2_000 }
 const FIRST = 50
-const LONGEST_REST_MS = 500
+const MAX_REST_MS = 500
 
 /**
- * Runs background work in slices that are short on any machine, and pauses after each for its duration, because the
- * embedded engine runs one statement at a time and visitors wait for it. `work` processes up to `size` items and
- * returns their number: fewer are the last. Returns the total.
+ * Pauses after each slice for as long as it took, because the embedded engine runs one statement at a time and visitors
+ * wait for it. `work` processes up to `size` items and returns their number; fewer than `size` end the work. Returns
+ * the total.
  */
 export async function inSlices(work: (size: number) => Promise<number>): Promise<number> {
   let total = 0
@@ -35,11 +33,10 @@ export async function inSlices(work: (size: number) => Promise<number>): Promise
     }
     const tookMs = performance.now() - began
     size = nextSliceSize(size, tookMs, JOB)
-    await pause(Math.min(tookMs, LONGEST_REST_MS))
+    await pause(Math.min(tookMs, MAX_REST_MS))
   }
 }
 
-/** Runs `inSlices` over the given items. */
 export async function eachSlice<T>(
   items: readonly T[],
   work: (slice: readonly T[]) => Promise<unknown>,

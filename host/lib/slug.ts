@@ -1,4 +1,3 @@
-/** Returns a name as part of a URL: lower-case letters and digits, separated by hyphens. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

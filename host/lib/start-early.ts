@@ -1,4 +1,4 @@
-/** Starts work that is awaited later: an earlier failure is deferred instead of ending the process. */
+/** The work is awaited later, so an earlier failure must not end the process as an unhandled rejection. */
 export function startEarly<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined)
   return promise

@@ -1,8 +1,5 @@
-/** Shows the progress of a start in a terminal. */
 export interface Steps {
-  /** Begins a step, which ends the previous one. */
   begin: (name: string) => void
-  /** The progress of the step, from 0 to 1. */
   progress: (share: number) => void
   end: () => void
 }
@@ -12,7 +9,6 @@ interface Output {
   write: (text: string) => unknown
 }
 
-/** Returns steps that write a line each; in a terminal with a live percentage. */
 export function createSteps(output: Output): Steps {
   let current: string | undefined
   let began = 0

@@ -1,4 +1,4 @@
-/** Labels for adverts without a named place; they have no position and are in no town's list. */
+/** For adverts without a named place, which have no position and are in no town's list. */
 export const UNNAMED_PLACES = {
   somewhere: 'Somewhere in the UK',
   several: 'Several places',

@@ -1,4 +1,4 @@
-/** Formats a waiting time: "one minute" up to a minute, "12 minutes", "an hour" or more. */
+/** "one minute" up to a minute, "12 minutes", "an hour" or more. */
 export function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes >= 60) {

@@ -4,14 +4,12 @@ export interface MailLink {
   url: string
 }
 
-/** One row of a list of jobs. */
 export interface MailJob extends MailLink {
   company: string
   /** Place, pay and closing date. */
   line: string
 }
 
-/** A part of a mail, for both its HTML and its text. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   /** A section title, below the heading of the mail. */
@@ -19,21 +17,18 @@ export type Block =
   /** `isSpelledOut` also shows the address, for links that must be usable in any mail program. */
   | ({ kind: 'button'; isSpelledOut?: boolean } & MailLink)
   | { kind: 'links'; links: readonly MailLink[]; label?: string }
-  /** Numbered links, each followed by text. */
   | { kind: 'steps'; steps: readonly (MailLink & { more: string })[] }
-  /** A user's text, with its line breaks. */
   | { kind: 'quote'; lines: readonly string[] }
   | { kind: 'facts'; facts: readonly { name: string; value: string }[] }
   | { kind: 'jobs'; jobs: readonly (Omit<MailJob, 'text'> & { title: string })[] }
 
-/** The content of a mail. All texts are plain: user text is escaped when it becomes HTML. */
+/** All texts are plain: user text is escaped when it becomes HTML. */
 export interface MailContent {
-  /** The preview text next to the subject in the list of mails. */
+  /** The text that inboxes show next to the subject. */
   preheader: string
-  /** The news in one line. */
   heading: string
   blocks: readonly Block[]
-  /** Why the recipient gets this mail; in the footer. */
+  /** Why the recipient gets this mail, for the footer. */
   reason: string
   /** How to stop such mails, below the reason. Mandatory mails have none. */
   stops?: readonly MailLink[]
@@ -42,13 +37,10 @@ export interface MailContent {
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 export const heading = (text: string): Block => ({ kind: 'heading', text })
 export const button = (text: string, url: string): Block => ({ kind: 'button', text, url })
-/** A button with its address below it. */
 export const spelledOut = (text: string, url: string): Block => ({ kind: 'button', text, url, isSpelledOut: true })
 export const links = (...items: readonly MailLink[]): Block => ({ kind: 'links', links: items })
-/** A text by a user; omitted when empty. */
 export const quote = (text: string | null): Block[] => (text ? [{ kind: 'quote', lines: text.split(/\r?\n/) }] : [])
 
-/** Returns the content with whole addresses instead of paths. */
 export function withAddresses(content: MailContent, baseUrl: string): MailContent {
   const whole = <T extends { url: string }>(item: T): T => ({
     ...item,

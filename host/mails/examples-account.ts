@@ -13,7 +13,6 @@ export const LONG = 'Bartholomew & Featherstonehaugh-Cholmondeley Consulting Eng
 export const firstName = 'Maya'
 const changedAt = '5 October 2026, 14:02'
 
-/** Examples of the mails about accounts, see `examples.ts`. */
 export const accountExamples: Readonly<Record<string, Readonly<Record<string, MailExample>>>> = {
   'confirm-address': {
     default: {

@@ -18,7 +18,6 @@ const decided = {
   text: 'Please take out the name of your manager.\nEverything else can stay as it is.',
 }
 
-/** The mails about a review, to its author. */
 export const reviewExamples: Readonly<Record<string, Record<string, MailExample>>> = {
   'review-received': {
     default: { subject: 'Thanks for your Halden Rail review', content: reviews.reviewReceived(review) },

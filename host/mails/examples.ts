@@ -62,7 +62,6 @@ const oneReminder = (item: jobs.Reminder): MailExample => ({
   content: jobs.reminders({ firstName, items: [item], stop }),
 })
 
-/** The largest possible digest: ten searches with ten jobs each. */
 export const largestDigest: MailExample = {
   subject: '3,200 new: Software Engineering Placement at Halden Rail',
   content: jobs.alertDigest({
@@ -78,7 +77,7 @@ export const largestDigest: MailExample = {
   }),
 }
 
-/** Examples of every mail, by its name and then by its state. Stories, tests and pictures use them. */
+/** By the mail's name, then by its state. Stories, tests and screenshots use them. */
 export const examples: Readonly<Record<string, Readonly<Record<string, MailExample>>>> = {
   ...accountExamples,
   'alert-digest': {

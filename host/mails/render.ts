@@ -10,10 +10,7 @@ const FOLDER = path.join(root, 'dist/mail')
 
 export type MailRenderer = (mail: { subject: string; content: MailContent }) => { text: string; html: string }
 
-/**
- * Creates the mail renderer of a site. The HTML comes from the layout that `npm run build -- mails` compiles; all
- * content is escaped. Throws if the layout is not built.
- */
+/** Uses the layout that `npm run build -- mails` compiles, and throws if it is missing. All content is escaped. */
 export function createMailRenderer({ baseUrl, watch = false }: { baseUrl: string; watch?: boolean }): MailRenderer {
   if (!existsSync(path.join(FOLDER, LAYOUT))) {
     throw new Error('The layout of mails is not built; run npm run build -- mails')

@@ -3,28 +3,25 @@ import { date, excerpt } from '../http/formats'
 declare const SUBJECT: unique symbol
 declare const CATALOGUE: unique symbol
 
-/** The subject of a mail. `subject` is the only way to write one. */
+/** Only `subject` creates this type. */
 export type Subject = string & { readonly [SUBJECT]: true }
 
-/** A name that the site publishes: the title of an advert, or an employer with a page. */
+/** The title of an advert, or an employer with a page: the site publishes both. */
 export type CatalogueName = string & { readonly [CATALOGUE]: true }
 
 /** Inboxes show about 70 characters of a subject, including the words around a name. */
 const NAME_LENGTH = 50
 
-/** Marks a name as public, and shortens it for a subject. Call it only for a name from an advert or a live employer. */
+/** Call it only for a name from an advert or a live employer. */
 export const catalogueName = (name: string) => excerpt(name, NAME_LENGTH) as CatalogueName
 
-/** Returns a name for the heading of a mail, which has room for all of it. */
+/** For the heading of a mail, which has room for the whole name. */
 export const wholeName = (name: string) => name as CatalogueName
 
-/** The values allowed in a subject: numbers, dates, catalogue names and our own texts. User text does not compile. */
+/** Numbers, dates, catalogue names and our own texts. User text does not compile. */
 type Allowed<T> = T extends number | Date | CatalogueName | Subject ? T : string extends T ? never : T
 
-/**
- * Formats the subject of a mail. Inboxes show subjects of unopened mails, so they contain no user text: otherwise
- * people could make us send their words to someone else.
- */
+/** Inboxes show subjects of unopened mails: user text there would let people send their words to someone else. */
 export function subject<const T extends readonly (string | number | Date)[]>(
   texts: TemplateStringsArray,
   ...values: T & { [Key in keyof T]: Allowed<T[Key]> }

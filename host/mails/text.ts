@@ -5,7 +5,7 @@ interface Site {
   url: string
 }
 
-/** Returns the plain text of a mail: the same blocks as its HTML, with every address written out. */
+/** Has the same blocks as the HTML, with every address written out. */
 export function renderText({ heading, blocks, reason, stops = [] }: MailContent, site: Site): string {
   const foot = ['--', reason, ...stops.map(lineOfLink), '', site.name, `${site.url}/`].join('\n')
   return `${[underline(heading, '='), ...blocks.map(textOf), foot].join('\n\n')}\n`

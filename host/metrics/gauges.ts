@@ -5,7 +5,7 @@ import { type Lifecycle, READINESS } from '../lifecycle'
 import { ageOfOldestDueJob, findMailRefusal, listWaiting } from '../queue/overview'
 import type { Queue } from '../queue/queue'
 
-/** Sources that are read at each scrape, and cost nothing in between. */
+/** Read at each scrape; they cost nothing in between. */
 export interface GaugeSources {
   database: DatabaseHandle
   lifecycle: Lifecycle
@@ -13,7 +13,6 @@ export interface GaugeSources {
   caches: ReadonlyMap<string, CacheStatistics>
 }
 
-/** Counts since the start of a cache, and its current size. */
 export interface CacheStatistics {
   readonly hits: number
   readonly misses: number
@@ -23,7 +22,6 @@ export interface CacheStatistics {
 /** A scrape must be answered even if the database is not. */
 const QUEUE_WITHIN_MS = 1_500
 
-/** Adds the metrics of other sources. Returns the function that reads them. */
 export function addGauges(registry: Registry, sources: GaugeSources): () => Promise<void> {
   const gauge = createGaugeFactory(registry)
   const readiness = gauge('readiness', '1 for the state of the host that /readyz reports, 0 for the others.', 'state')

@@ -1,7 +1,6 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { addGauges, type CacheStatistics, type GaugeSources } from './gauges'
 
-/** One answered request. */
 export interface AnsweredRequest {
   method: string
   /** The pattern of its route. Paths would create a time series for every job. */
@@ -10,13 +9,12 @@ export interface AnsweredRequest {
   seconds: number
 }
 
-/** The measurements of one process, in the text format of Prometheus. */
 export interface Metrics {
   countRequest: (request: AnsweredRequest) => void
   countMail: (result: 'sent' | 'failed' | 'refused') => void
   countRefusal: (limit: string) => void
   watchCache: (name: string, statistics: CacheStatistics) => void
-  /** Returns all metrics, including the database's if it can be read. */
+  /** Leaves out the database's metrics if it does not answer. */
   render: () => Promise<string>
   contentType: string
 }
@@ -25,7 +23,6 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 /** Clients may send any method that Node knows. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
-/** Creates the metrics of a process, including prom-client's own about Node.js. */
 export function createMetrics(sources: Omit<GaugeSources, 'caches'>): Metrics {
   const registry = new Registry()
   const registers = [registry]

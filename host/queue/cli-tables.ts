@@ -2,7 +2,6 @@ import type { Job } from './job'
 import type { FailedJob, WaitingJobs } from './overview'
 import { nextDue } from './schedules'
 
-/** Formats the jobs that can be run by name, with their next time. */
 export function describeJobs(jobs: readonly Job[], now: Date): string {
   const rows = jobs
     .filter(({ queue }) => queue !== 'mail')

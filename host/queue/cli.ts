@@ -10,7 +10,7 @@ import { readCommand, USAGE, UsageError } from './options'
 import { dropFailedJobs, findJobState, listFailedJobs, listWaiting, retryFailedJobs } from './overview'
 import { findJob, runTaken } from './run-job'
 
-/** A worker polls every second; after this time there is none. */
+/** A worker polls every second, so no worker is running if a job waits for longer. */
 const WORKER_WITHIN_MS = 4_000
 const FINISHED = new Set(['completed', 'failed', 'cancelled'])
 
@@ -21,7 +21,7 @@ try {
   process.exitCode = 1
 }
 
-/** `npm run jobs`: shows and drives the job queue, also while the site is running. */
+/** `npm run jobs`, also while the site is running. */
 async function main(args: readonly string[]): Promise<number> {
   const config = loadConfig()
   const command = readCommand(args, { jobs, isProduction: config.RELEASE_STAGE === 'production' })
@@ -54,7 +54,7 @@ function openServices(config: Config): Promise<Services> {
   return createServices(config, { root, lock: 'join' })
 }
 
-/** Runs a job through a worker of the site; if there is none, in this process. Returns the exit code. */
+/** Uses a worker of the site or, if there is none, this process. Returns the exit code. */
 async function run(services: Services, job: Job, at: Date | undefined): Promise<number> {
   const { db, queue, data } = services
   const name = job.queue ?? 'work'
@@ -62,7 +62,6 @@ async function run(services: Services, job: Job, at: Date | undefined): Promise<
   const id = await queue.enqueue(db, { queue: name, job: job.name, ids: {}, ...(at ? { at: at.toISOString() } : {}) })
   let state = await waitFor(services, id, { isMet: current => current !== 'created', withinMs: WORKER_WITHIN_MS })
   if (state?.state === 'created') {
-    // Jobs that were waiting before it run first.
     for (let taken = await queue.take(name, 1); taken[0]; taken = await queue.take(name, 1)) {
       await runTaken(services, taken[0], findJob(jobs, taken[0]))
     }

@@ -6,17 +6,16 @@ export interface JobRun {
   id: string
   createdAt: Date
   ids: JobIds
-  /** The time to work for: now, or the time that an operator gave. Timestamps that a job stores use it. */
+  /** Now, or the time that an operator gave. Timestamps that a job stores use it. */
   at: Date
 }
 
-/** A job that a feature declares in `jobs.ts`, registered in `host/features/background.ts`. */
+/** Features declare their jobs in `jobs.ts` and register them in `host/features/background.ts`. */
 export interface Job {
   name: string
-  /** One line for `npm run jobs -- list`. */
   about: string
   queue?: QueueName
-  /** When it runs by itself: a cron pattern in London time. A missed period runs once within 24 hours. */
+  /** A cron pattern in London time. A missed period runs once within 24 hours. */
   schedule?: string
   /** Also runs before the site is ready for the first time, because pages need its result. */
   runsAtStart?: boolean
@@ -24,7 +23,7 @@ export interface Job {
   run: (services: Services, run: JobRun) => Promise<void>
 }
 
-/** Thrown by a job that must not be retried; it goes to the dead letters at once. */
+/** Skips the retries: the job goes to the dead letters at once. */
 export class PermanentError extends Error {
   override readonly name = 'PermanentError'
 }

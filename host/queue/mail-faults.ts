@@ -1,17 +1,14 @@
-/**
- * Why a mail was not sent: the recipient was permanently refused, the site itself was refused, or the failure is
- * temporary.
- */
+/** `recipient`: permanently refused. `ourselves`: the mail server refuses the site. `outage`: temporary. */
 export type MailFault = { kind: 'recipient'; code: number } | { kind: 'ourselves'; reason: string } | { kind: 'outage' }
 
-/** The prefix of every reason of a server that refuses the site. `findMailRefusal` looks for it in the queue. */
+/** `findMailRefusal` looks for this prefix in the queue. */
 export const REFUSES_US = 'The mail server refuses our '
 const AUTHENTICATION_REQUIRED = 530
 
-/** Classifies an error of nodemailer. A refusal of the site is a wrong setting, not the fault of the mail. */
+/** A refusal of the site is a wrong setting, not the fault of the mail. */
 export function mailFaultOf(error: unknown): MailFault {
   const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
-  // Without a reply, our own settings lack what the log-in needs.
+  // An EAUTH without a reply means that our own settings lack what the log-in needs.
   const isPermanent = responseCode === undefined ? code === 'EAUTH' : responseCode >= 500
   if (!isPermanent) {
     return { kind: 'outage' }

@@ -13,24 +13,24 @@ export type LoadedMail = Pick<ComposedMail, 'to' | 'replyTo' | 'content' | 'unsu
 }
 
 /**
- * The allowed recipients of a mail. `confirmed`: users with a confirmed address, and the team. `former`: an address
- * that its owner had confirmed before the account or the address was changed; the feature adds it for no other.
- * `anyone`: including an address that a stranger may have entered, so such a mail contains no user text but a name.
+ * `confirmed`: users with a confirmed address, and the team. `former`: an address that its owner had confirmed before
+ * the account or the address changed; no other address may use it. `anyone`: includes addresses that a stranger may
+ * have entered, so such a mail contains no user text except a name.
  */
 export type Recipients = 'confirmed' | 'former' | 'anyone'
 
-/** A mail that a feature declares in `mails.ts`, registered in `host/features/background.ts`. */
+/** Features declare their mails in `mails.ts` and register them in `host/features/background.ts`. */
 export interface MailDefinition {
   name: string
   /** Defaults to `confirmed`. */
   recipients?: Recipients
-  /** Reads the content when the mail is sent. Undefined if it is out of date, so that nothing is sent. */
+  /** Called when the mail is sent. Returns undefined if the mail is out of date, so that nothing is sent. */
   load: (services: Services, run: JobRun) => Promise<LoadedMail | undefined>
 }
 
 const jobName = (mail: string) => `mail/${mail}`
 
-/** Adds a mail to the queue, in the transaction of its cause: neither happens without the other. */
+/** In the transaction of its cause: neither happens without the other. */
 export async function enqueueMail(
   queue: Queue,
   db: Db,
@@ -39,7 +39,6 @@ export async function enqueueMail(
   await queue.enqueue(db, { queue: 'mail', job: jobName(mail), ids, ...(startAfter ? { startAfter } : {}) })
 }
 
-/** Adds the same mail for many users, like `enqueueMail`. */
 export async function enqueueMails(
   queue: Queue,
   db: Db,
@@ -49,7 +48,6 @@ export async function enqueueMails(
   await queue.enqueueAll(db, jobs, { queue: 'mail', ...(startAfter ? { startAfter } : {}) })
 }
 
-/** Returns the jobs that send these mails. */
 export function mailJobs(mails: readonly MailDefinition[]): Job[] {
   return mails.map(({ name, load, recipients = 'confirmed' }) => ({
     name: jobName(name),
@@ -67,15 +65,12 @@ export function mailJobs(mails: readonly MailDefinition[]): Job[] {
   }))
 }
 
-/** Returns whether a user has confirmed this address and still uses the account, or whether it is the team's. */
+/** The address must be the team's, or confirmed by a user who still has the account. */
 async function isProved({ config, db }: Services, to: string): Promise<boolean> {
   return to === config.CONTACT_EMAIL || isConfirmed(db, to)
 }
 
-/**
- * Sends one mail; optional mails are not sent to an address that refuses mail. Throws to retry it, and `PermanentError`
- * if the address was refused.
- */
+/** Skips optional mails to an address that refuses mail. Throws to retry, or `PermanentError` after a refusal. */
 async function deliver(services: Services, mail: ComposedMail): Promise<void> {
   const { config, db, limits, mailer, metrics } = services
   if (mail.unsubscribe && (await isRefused(db, mail.to))) {

@@ -20,7 +20,7 @@ interface Context {
   isProduction: boolean
 }
 
-/** Reads the command line of `npm run jobs`. Throws `UsageError` that names the mistake. */
+/** Throws `UsageError` that names the mistake. */
 export function readCommand([name, ...rest]: readonly string[], context: Context): Command {
   switch (name) {
     case 'list':
@@ -37,7 +37,7 @@ export function readCommand([name, ...rest]: readonly string[], context: Context
 
 function readRun([name, flag, time, ...more]: string[], { jobs, isProduction }: Context): Command {
   const job = jobs.find(item => item.name === name)
-  // A mail is about an event, so it has no content without ids.
+  // A mail has no content without the ids of its event.
   if (!job || job.queue === 'mail') {
     const names = jobs.filter(({ queue }) => queue !== 'mail').map(item => item.name)
     throw new UsageError(`${name ? `There is no job "${name}"` : 'Name a job'}; there are ${names.join(', ')}`)

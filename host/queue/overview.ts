@@ -9,7 +9,6 @@ export interface WaitingJobs {
   job: string
   state: 'created' | 'retry' | 'active'
   count: number
-  /** When the oldest of them was added. */
   since: Date
 }
 
@@ -21,7 +20,6 @@ export interface FailedJob {
   failedAt: Date
 }
 
-/** Counts the waiting and running jobs, by queue and job. */
 export async function listWaiting(db: Db): Promise<WaitingJobs[]> {
   const { rows } = await sql<WaitingJobs>`
     select name as queue, data ->> 'job' as job, state, count(*) as count, min(created_on) as since
@@ -30,7 +28,6 @@ export async function listWaiting(db: Db): Promise<WaitingJobs[]> {
   return rows
 }
 
-/** Lists the permanently failed jobs, newest first. */
 export async function listFailedJobs(db: Db, limit = 100): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, data ->> 'job' as job, data -> 'ids' as ids, created_on as "failedAt",
@@ -39,7 +36,6 @@ export async function listFailedJobs(db: Db, limit = 100): Promise<FailedJob[]> 
   return rows
 }
 
-/** Counts the jobs, except mails, that have failed and wait for a retry. */
 export async function countFailingJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct data ->> 'job')::int as count from pgboss.job
@@ -47,7 +43,7 @@ export async function countFailingJobs(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Deletes dead letters, all or those with these ids, and returns their payloads. */
+/** Without ids, deletes all. Returns the payloads. */
 export async function dropFailedJobs(db: Db, ids?: readonly string[]): Promise<JobPayload[]> {
   const condition = ids ? sql`id = any(${ids}::uuid[])` : sql`true`
   const { rows } = await sql<{ data: JobPayload }>`
@@ -55,7 +51,6 @@ export async function dropFailedJobs(db: Db, ids?: readonly string[]): Promise<J
   return rows.map(({ data }) => data)
 }
 
-/** Requeues dead letters and returns their number. `queueOf` names the queue of a job. */
 export function retryFailedJobs(
   db: Db,
   queue: Queue,
@@ -71,7 +66,6 @@ export function retryFailedJobs(
   })
 }
 
-/** The state of one job, and why it failed. */
 export async function findJobState(db: Db, id: string): Promise<{ state: string; reason: string | null } | undefined> {
   const { rows } = await sql<{ state: string; reason: string | null }>`
     select state, output ->> 'message' as reason from pgboss.job where id = ${id}::uuid`.execute(db)
@@ -79,8 +73,8 @@ export async function findJobState(db: Db, id: string): Promise<{ state: string;
 }
 
 /**
- * Returns why the mail server refuses the site, in words that may be shown to everyone, or undefined. A later sent mail
- * proves that it no longer does, although others still wait for their next attempt.
+ * Returns the reason why the mail server refuses the site, safe to show to everyone. A mail sent later proves that it
+ * no longer does, although others still wait for their next attempt.
  */
 export async function findMailRefusal(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ reason: string }>`
@@ -92,7 +86,7 @@ export async function findMailRefusal(db: Db): Promise<string | undefined> {
   return rows[0]?.reason
 }
 
-/** Returns the age of the oldest due job, in seconds; 0 if there is none. */
+/** In seconds; 0 if no job is due. */
 export async function ageOfOldestDueJob(db: Db): Promise<number> {
   const { rows } = await sql<{ age: number | null }>`
     select extract(epoch from now() - min(start_after)) as age

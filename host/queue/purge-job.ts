@@ -11,7 +11,6 @@ interface Purge extends Pick<Job, 'name' | 'about' | 'schedule'> {
   days?: number
 }
 
-/** Returns a job that deletes the expired rows of a table. */
 export function purgeJob({ table, column, days = 0, ...job }: Purge): Job {
   return {
     ...job,

@@ -7,7 +7,7 @@ import { currentRequestId } from '../lib/request-id'
 /** Mail has its own queue, so that a slow mail server delays nothing else. */
 export type QueueName = 'mail' | 'work'
 
-/** Receives the permanently failed jobs. Nothing works on it: an operator retries or drops them. */
+/** No worker takes jobs from it: an operator retries or drops them. */
 export const FAILED_JOBS = 'dead-letters'
 
 /**
@@ -23,14 +23,13 @@ function queueOptions(name: QueueName, options: PgBoss.RetryOptions & PgBoss.Exp
   return { name, retryBackoff: true, deadLetter: FAILED_JOBS, ...options }
 }
 
-/** A job that has not been renewed for this long is given to another worker. */
+/** A job that has not been renewed for this long goes to another worker. */
 const LEASE_SECONDS = 8
 export const RENEW_EVERY_MS = 2_000
 
-/** How long finished jobs can be looked up. */
 const KEEP = { archiveCompletedAfterSeconds: 24 * 3600, archiveFailedAfterSeconds: 24 * 3600, deleteAfterDays: 7 }
 
-/** The payload of a job: the name of its definition, ids for it, and the time it runs for unless that is now. */
+/** `at` is the time that the job runs for, unless that is now. */
 export interface JobPayload {
   job: string
   ids: JobIds
@@ -44,7 +43,6 @@ export type JobIds = Readonly<Record<string, number | string>>
 
 export interface NewJob extends JobPayload {
   queue: QueueName
-  /** The earliest time to run. */
   startAfter?: Date
 }
 
@@ -53,11 +51,10 @@ export interface TakenJob {
   queue: QueueName
   payload: JobPayload
   createdAt: Date
-  /** The maximum duration. */
   expireInSeconds: number
 }
 
-/** The job queue in the database: pg-boss without its own workers and schedules (decision 0037). */
+/** pg-boss without its own workers and schedules (decision 0037). */
 export class Queue {
   readonly #boss: PgBoss
   readonly #db: Db
@@ -74,7 +71,7 @@ export class Queue {
     this.#boss.on('error', error => log.error({ err: error }, 'the job queue failed'))
   }
 
-  /** Creates or updates the tables of the queue. Safe to call from several processes at once. */
+  /** Safe to call from several processes at once. */
   async install(): Promise<void> {
     if (this.#isInstalled) {
       return
@@ -94,8 +91,8 @@ export class Queue {
   }
 
   /**
-   * Adds a job with the current request's id and the current job's simulated time, if any: it is then due at once. With
-   * a transaction it exists if and only if that commits. Returns its id.
+   * Adds the current request's id and the current job's simulated time, if any; the job is then due at once. In a
+   * transaction, the job exists if and only if it commits. Returns the job's id.
    */
   async enqueue(db: Db, { queue, startAfter, ...job }: NewJob): Promise<string> {
     const request = currentRequestId()
@@ -109,7 +106,6 @@ export class Queue {
     return id
   }
 
-  /** Adds many jobs for one queue and time with one statement, in the same way. */
   async enqueueAll(
     db: Db,
     jobs: readonly JobPayload[],
@@ -121,18 +117,17 @@ export class Queue {
       data: { ...(at ? { at } : {}), ...job },
       ...(startAfter && !at ? { startAfter } : {}),
     }))
-    // The types do not match what `send` accepts: a time is converted to text either way.
+    // The types are stricter than the accepted values: `send` and `insert` both convert a time to text.
     await this.#boss.insert(rows, { db: within(db) })
   }
 
-  /** Deletes every job with these ids, including finished ones. */
   async forget(db: Db, ids: JobIds): Promise<void> {
     const carries = sql`data @> ${JSON.stringify({ ids })}::jsonb`
     await sql`delete from pgboss.job where ${carries}`.execute(db)
     await sql`delete from pgboss.archive where ${carries}`.execute(db)
   }
 
-  /** Takes up to `limit` due jobs, oldest first. No other worker gets them while they are renewed. */
+  /** Oldest first. No other worker gets these jobs while they are renewed. */
   async take(queue: QueueName, limit: number): Promise<TakenJob[]> {
     const jobs = await this.#boss.fetch<JobPayload>(queue, { batchSize: limit, includeMetadata: true })
     return jobs.map(job => ({
@@ -144,14 +139,13 @@ export class Queue {
     }))
   }
 
-  /** Renews the lease of a running job. */
   async renew({ id, queue }: TakenJob): Promise<void> {
     await sql`update pgboss.job set started_on = now() where name = ${queue} and id = ${id}::uuid and state = 'active'`.execute(
       this.#db,
     )
   }
 
-  /** Returns the jobs of dead workers to their queues; after their last retry `maintain` ends them instead. */
+  /** `maintain` ends abandoned jobs after their last retry. */
   async returnAbandoned(running: readonly TakenJob[]): Promise<void> {
     await sql`
       update pgboss.job set state = 'retry', start_after = now()
@@ -164,7 +158,7 @@ export class Queue {
     await this.#boss.complete(queue, id)
   }
 
-  /** Returns a failed job to its queue, or to the dead letters after its last retry. */
+  /** After its last retry the job goes to the dead letters. */
   async fail({ id, queue }: TakenJob, reason: string): Promise<void> {
     await this.#boss.fail(queue, id, { message: reason })
   }
@@ -184,7 +178,6 @@ export class Queue {
     await boss.maintain()
   }
 
-  /** Returns whether a job of this name waits, runs or will be retried. */
   async isUnfinished(db: Db, job: string): Promise<boolean> {
     const { rows } = await sql`
       select from pgboss.job where name = any(${Object.keys(QUEUES)}::text[]) and state < 'completed'
@@ -201,7 +194,6 @@ export class Queue {
 
 type Executor = PgBoss.Db
 
-/** Lets pg-boss run its statements inside our transaction. */
 function within(db: Db): Executor {
   return {
     executeSql: async (text, values) => {
@@ -211,7 +203,7 @@ function within(db: Db): Executor {
   }
 }
 
-/** Some of its statements open a transaction, so a failed connection is closed. */
+/** pg-boss opens transactions in some statements, so a failed connection is closed. */
 async function runSql(pool: DatabaseHandle['pool'], text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   const client = await pool.connect()
   try {

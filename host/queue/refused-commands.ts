@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Db } from '../db/tables'
 import type { Services } from '../services'
 
-/** Records that an address refuses mail. `isBounced` means that this was learnt from a returned mail. */
+/** `isBounced`: learnt from a returned mail. */
 export async function recordRefusal(
   { db, clock }: Services,
   { address, code, isBounced = false }: { address: string; code: number; isBounced?: boolean },
@@ -18,14 +18,14 @@ export async function recordRefusal(
 }
 
 /**
- * Deletes a refusal once the mail server has accepted a mail. A returned mail had been accepted too, so its address
- * only leaves the list when its owner has opened a mailed link, see `proveAddress`.
+ * Called after the mail server has accepted a mail. A returned mail had been accepted too, so its address only leaves
+ * the list when its owner opens a mailed link: see `proveAddress`.
  */
 export async function forgetRefusal(db: Db, address: string): Promise<void> {
   await db.deleteFrom('refused_addresses').where('address', '=', address).where('is_bounced', '=', false).execute()
 }
 
-/** Removes an address from the list, because its owner has read a mail there. */
+/** Opening a mailed link proves that the owner reads mail at this address. */
 export async function proveAddress(db: Db, address: string): Promise<void> {
   await db.deleteFrom('refused_addresses').where('address', '=', address).execute()
 }
@@ -39,7 +39,7 @@ export async function isRefused(db: Db, address: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns whether an account has this confirmed address, and its deletion has not been requested. */
+/** An account with a requested deletion does not count. */
 export async function isConfirmed(db: Db, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -51,6 +51,6 @@ export async function isConfirmed(db: Db, address: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns a token in the mail, so that nobody else can report it as returned. */
+/** The mail contains this token, so that nobody else can report it as returned. */
 export const bounceToken = (secret: string, mailId: string, address: string): string =>
   createHmac('sha256', secret).update(`bounce ${mailId} ${address}`).digest('base64url')

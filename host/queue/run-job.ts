@@ -5,12 +5,11 @@ import type { Services } from '../services'
 import { type Job, PermanentError } from './job'
 import { type QueueName, RENEW_EVERY_MS, type TakenJob } from './queue'
 
-/** Runs a job that is due at the time of the call, or for the time in its payload. */
 export function runNow(services: Services, job: Job, at = services.clock.now()): Promise<void> {
   return job.run(services, { id: randomUUID(), createdAt: at, ids: {}, at })
 }
 
-/** Runs one taken job and reports its end to the queue. Never throws. */
+/** Never throws. */
 export async function runTaken(services: Services, taken: TakenJob, job: Job | undefined): Promise<void> {
   const { queue, log } = services
   const { job: name, request } = taken.payload
@@ -29,7 +28,7 @@ export async function runTaken(services: Services, taken: TakenJob, job: Job | u
     const isPermanent = error instanceof PermanentError
     log.error({ err: error, ...details, isPermanent }, 'job failed')
     const reason = error instanceof Error ? error.message : String(error)
-    // A job whose end could not be reported is given to a worker again.
+    // If this fails too, the job goes to a worker again once its lease ends.
     await (isPermanent ? queue.bury(taken, reason) : queue.fail(taken, reason)).catch((failure: unknown) =>
       log.warn({ err: failure, ...details }, 'the end of a job could not be recorded'),
     )
@@ -38,7 +37,6 @@ export async function runTaken(services: Services, taken: TakenJob, job: Job | u
   }
 }
 
-/** Runs every due job of a queue until none is left, and returns their number. */
 export async function drain(services: Services, queue: QueueName, jobs: readonly Job[]): Promise<number> {
   for (let count = 0; ; count += 1) {
     const [taken] = await services.queue.take(queue, 1)

@@ -9,7 +9,7 @@ import type { Queue } from './queue'
 const TIME_ZONE = 'Europe/London'
 const CATCH_UP_MS = DAY
 
-/** Returns the latest time at or before `now` at which a schedule was due, correct across both clock changes. */
+/** Correct across both clock changes. */
 export function lastDue(schedule: string, now: Date): Date | undefined {
   // A run at exactly `now` counts.
   return new Cron(schedule, { timezone: TIME_ZONE }).previousRuns(1, new Date(now.getTime() + 1000))[0]
@@ -20,8 +20,8 @@ export function nextDue(schedule: string, now: Date): Date | undefined {
 }
 
 /**
- * Adds a job for every schedule that has become due, once for all hosts. A host that was down adds the last missed
- * period if that is less than 24 hours ago. A new schedule begins with its next period.
+ * All hosts together add one job for every due schedule. After an outage, the last missed period is added if it is less
+ * than 24 hours old. A new schedule begins with its next period.
  */
 export async function enqueueDue(
   db: Db,
@@ -46,7 +46,7 @@ export async function enqueueDue(
 
 /**
  * The first host locks the schedule's row; the others then find it up to date. No second job is added while one is
- * waiting, running or failing, so that a failing one is retried with increasing delays.
+ * waiting, running or failing, so that a failing job is retried with increasing delays.
  */
 async function enqueuePeriod(
   trx: Transaction,

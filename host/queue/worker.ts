@@ -20,7 +20,6 @@ const STOP_WITHIN_MS = 20_000
 /** Each queue runs its jobs in sequence, so a killed worker repeats at most one mail. */
 const QUEUES: readonly QueueName[] = ['mail', 'work']
 
-/** Works on all queues, and adds scheduled jobs that are due. */
 export class Worker {
   readonly #services: Services
   readonly #options: WorkerOptions
@@ -35,7 +34,7 @@ export class Worker {
     this.#ended = startEarly(this.#run())
   }
 
-  /** Takes no more jobs and waits for the running ones. Those that take too long return to their queue. */
+  /** Waits for the running jobs. Those that take too long return to their queue. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await Promise.race([this.#ended, pause(STOP_WITHIN_MS, undefined, { ref: false })])
@@ -66,7 +65,6 @@ export class Worker {
     }
   }
 
-  /** Runs jobs as long as there are any. */
   async #workOn(name: QueueName): Promise<void> {
     while (!this.#isStopping) {
       const [taken] = await this.#services.queue.take(name, 1)
@@ -79,7 +77,7 @@ export class Worker {
     }
   }
 
-  /** Returns whether the work succeeded. Logs the first failure of a series. */
+  /** Logs only the first failure of a series. */
   async #attempt(work: () => Promise<void>): Promise<boolean> {
     try {
       await work()

@@ -7,7 +7,6 @@ export { typeNames, typeOfLevel } from './lists/type-names'
 export { listYears } from './lists/years'
 export { seedPlaces, seedReference }
 
-/** Writes the reference lists and the gazetteer if they are empty. Returns whether either was. */
 export async function seedReferenceIfEmpty(db: Db): Promise<boolean> {
   const needsLists = await isEmpty(db, 'entities')
   if (needsLists) {

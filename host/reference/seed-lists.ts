@@ -17,7 +17,7 @@ interface Item {
   parent?: { list: string; slug: string }
 }
 
-/** Writes the reference lists, the FAQs and the quiz; repeatable for a new release. */
+/** Can run again for a new release. */
 export async function seedReference(db: Db): Promise<void> {
   await runExclusively(db, async trx => {
     const items = listItems()

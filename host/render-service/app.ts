@@ -7,9 +7,7 @@ import type { Renderer } from './renderer'
 
 const MAX_BODY = '1mb'
 
-/**
- * The render service: `POST /batch` renders widgets for backends without Node, `GET /health` reports that it is ready.
- */
+/** `POST /batch` renders widgets for backends without Node; `GET /health` reports that the service is ready. */
 export function renderApp(renderer: Renderer): Koa {
   const app = new Koa()
   app.silent = true

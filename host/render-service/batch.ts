@@ -8,14 +8,12 @@ const item = v.object({
   /** Unique on the page; defaults to the batch's prefix with a number. */
   key: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must consist of letters, digits, - and _'))),
   mount: v.optional(v.string()),
-  /** The template's own HTML, if the widget cannot be rendered. */
+  /** The template's own HTML, shown if the widget cannot be rendered. */
   html: v.optional(v.string(), ''),
 })
 
-/** A translated text, or its plural forms. */
 const text = v.union([v.string(), v.record(v.string(), v.string())], 'must be a text or its plural forms')
 
-/** The body of `POST /batch`. */
 export const batchSchema = v.object({
   items: v.pipe(v.array(item), v.maxLength(MAX_ITEMS, `must have ${MAX_ITEMS} items or fewer`)),
   /** Translations, as in `script[data-firstrung-strings]` of the page. */
@@ -33,10 +31,7 @@ export interface RenderedItem {
   error?: string
 }
 
-/**
- * Returns the marker without rendered HTML: the browser mounts the widget, and people see the template's own HTML until
- * then.
- */
+/** The browser mounts the widget; until then people see the template's own HTML. */
 export function unrenderedMarker({ widget, props, mount, html }: BatchItem): string {
   const json = JSON.stringify(props).replace(
     /[<>&\u2028\u2029]/g,

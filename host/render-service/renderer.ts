@@ -43,7 +43,7 @@ export class Renderer {
     return renderer
   }
 
-  /** Renders items with keys: one result for each, in order, by the deadline at the latest. */
+  /** Takes items with keys. Returns one result for each, in order, by the deadline at the latest. */
   render(items: BatchItem[]): Promise<RenderedItem[]> {
     const id = this.nextId++
     return new Promise(resolve => {
@@ -75,7 +75,6 @@ export class Renderer {
     this.names = ready.names
     this.worker = worker
     worker.on('message', (message: Message) => this.receive(message))
-    // A thread that ends by itself is replaced like one that is stuck.
     worker.on('error', () => void this.replace())
   }
 
@@ -93,7 +92,7 @@ export class Renderer {
     }
   }
 
-  /** Answers with the finished items. Only the first call for a batch has an effect. */
+  /** Only the first call for a batch has an effect. */
   private answer(id: number): void {
     const job = this.jobs.get(id)
     job?.resolve(

@@ -10,7 +10,7 @@ try {
   process.exitCode = 1
 }
 
-/** `npm run users`: grants and revokes the moderator role, also while the site is running. */
+/** `npm run users`, also while the site is running. */
 async function main(args: readonly string[]): Promise<string> {
   const command = readCommand(args)
   const config = loadConfig()

@@ -13,7 +13,6 @@ export class UsageError extends Error {
 type Role = Exclude<UserRole, 'user'>
 export type RoleCommand = { name: 'grant' | 'revoke'; role: Role; email: string } | { name: 'list'; role: Role }
 
-/** Reads the arguments of `npm run users`. Throws a UsageError. */
 export function readCommand([name, role, email, ...rest]: readonly string[]): RoleCommand {
   if (role !== 'moderator' && role !== 'editor') {
     throw new UsageError(role ? `There is no role ${role}` : 'Give a command and a role')
@@ -29,7 +28,7 @@ export function readCommand([name, role, email, ...rest]: readonly string[]): Ro
   )
 }
 
-/** Runs a command and returns its output. Throws a UsageError if nobody has the address. */
+/** Returns the output. Throws a UsageError if nobody has the address. */
 export async function applyCommand(db: Db, command: RoleCommand): Promise<string> {
   if (command.name === 'list') {
     const rows = await db

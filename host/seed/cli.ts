@@ -67,7 +67,7 @@ async function run({ db }: DatabaseHandle, scale: number, reset: boolean): Promi
   process.stdout.write(`${counts.join(', ')} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
 }
 
-/** Deletes employers with their jobs, reviews and pictures. */
+/** Jobs, reviews and pictures are deleted with their employer. */
 async function deleteDemo(db: Db): Promise<void> {
   await inTransaction(db, async trx => {
     await announceLongTransaction(trx)

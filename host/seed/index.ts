@@ -11,8 +11,8 @@ interface SeedOptions {
 }
 
 /**
- * Fills an empty database: reference lists, places and, if there are no or not all demo employers, the demo data.
- * Returns whether there was anything to do.
+ * Fills an empty database with reference lists and places and, if demo employers are missing, the demo data. Returns
+ * whether there was anything to do.
  */
 export async function seedIfEmpty(
   db: Db,

@@ -24,10 +24,10 @@ export interface EngineOptions {
   memoryLimitBytes: number
 }
 
-/** CPU time of the thread: a first start also creates the database. */
+/** CPU time of the thread. A first start also creates the database. */
 const OPEN_WITHIN_MS = 60_000
 const CLOSE_WITHIN_MS = 10_000
-const LONGEST_RETRY_MS = 2_000
+const MAX_RETRY_MS = 2_000
 
 /**
  * Runs the database thread: opens it, checks it every half second, and restarts it at the same address if it dies or
@@ -73,7 +73,6 @@ export class Engine {
     }
   }
 
-  /** Makes the thread spin, die or slow down, for tests. */
   cause(fault: EngineFault): void {
     this.post(typeof fault === 'string' ? { type: fault } : { type: 'slow', factor: fault.slow })
   }
@@ -81,7 +80,7 @@ export class Engine {
   async stop(): Promise<void> {
     this.stopping = true
     clearInterval(this.rounds)
-    // An engine that is being reopened must be closed too, before another process may use the folder.
+    // An engine that is still reopening must be closed too, before another process may use the folder.
     await this.reopening
     const worker = this.worker
     if (worker) {
@@ -150,7 +149,7 @@ export class Engine {
   }
 
   private async reopen(): Promise<void> {
-    for (let wait = 100; !this.stopping; wait = Math.min(wait * 2, LONGEST_RETRY_MS)) {
+    for (let wait = 100; !this.stopping; wait = Math.min(wait * 2, MAX_RETRY_MS)) {
       const began = Date.now()
       try {
         await this.open()
@@ -168,7 +167,7 @@ export class Engine {
   }
 }
 
-/** Compiled once per process: that is half of the opening time, and every visitor waits for a restart. */
+/** Compiled once per process: compiling is half of the opening time, and every visitor waits for a restart. */
 let compiled: Promise<WebAssembly.Module> | undefined
 
 async function compile(): Promise<WebAssembly.Module> {

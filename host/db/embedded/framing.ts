@@ -8,7 +8,6 @@ const TYPED_HEADER = 5
 const UNTYPED_HEADER = 8
 const PROTOCOL_MAJOR = 3
 
-/** Splits the bytes of one connection into messages. */
 export class MessageReader {
   private chunks: Buffer[] = []
   private length = 0
@@ -37,7 +36,6 @@ export class MessageReader {
     return this.length > 0
   }
 
-  /** Returns the size of the first message in `bytes`, or of its header if that is incomplete. */
   private sizeOf(bytes: Buffer): number {
     const header = this.started ? TYPED_HEADER : UNTYPED_HEADER
     if (bytes.length < header) {
@@ -63,7 +61,6 @@ export function simpleQuery(sql: string): Buffer {
   return Buffer.concat([header, text])
 }
 
-/** Formats the error that ends a connection. */
 export function fatalError({ code, message }: { code: string; message: string }): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`)
   const header = Buffer.alloc(TYPED_HEADER)

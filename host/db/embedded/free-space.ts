@@ -9,8 +9,8 @@ export async function freeBytesOf(folder: string): Promise<number> {
 }
 
 /**
- * Calls `setReadOnly` when the free space falls below the floor, and again when it recovers (by another tenth, so that
- * it does not flap). Otherwise the engine would spin on a full disk.
+ * The engine would spin on a full disk, so writes are refused below the floor. They are allowed again with another
+ * tenth of free space, so that the setting does not flap.
  */
 export async function watchFreeSpace(options: {
   freeBytes: () => Promise<number>

@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import type { Address } from './address'
 
-/** The process that holds a lock: enough to check that it is alive and to name it in a message. */
+/** Enough to check that the process is alive and to name it in a message. */
 export interface Holder {
   pid: number
   /** Start time of the process in clock ticks, so that a reused pid is not mistaken for the holder. */
@@ -12,7 +12,7 @@ export interface Holder {
   machine: string
   since: string
   nonce: string
-  /** Where the holder's database listens; missing until it does. */
+  /** Missing until the holder's database listens. */
   address?: Address
 }
 

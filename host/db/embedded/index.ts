@@ -22,7 +22,6 @@ const FREE_SPACE_FLOOR = 200 * 1024 * 1024
 /** A new engine takes 190 MB, most of it PostgreSQL's shared buffers. */
 const MEMORY_LIMIT = 300 * 1024 * 1024
 
-/** Acquires the data folder's lock and runs the engine, or joins the engine of the process that has the lock. */
 export async function openEmbedded(options: DatabaseOptions): Promise<Embedded> {
   const dataDir = resolve(options.dataDir)
   const path = join(dataDir, 'lock')

@@ -4,7 +4,6 @@ import type { Address } from './address'
 import { describeSelf, isAlive, formatHolder, parseHolder, type Holder } from './holder'
 
 export interface Lock {
-  /** Publishes the address of the database for other processes. */
   announce(address: Address): Promise<void>
   release(): Promise<void>
 }
@@ -50,12 +49,11 @@ export async function acquireLock(path: string, waitMs = 0): Promise<Lock> {
 
 const POLL_MS = 25
 
-/** Returns the holder that the lock file names, alive or dead. */
 export async function readHolder(path: string): Promise<Holder | undefined> {
   return (await readLock(path))?.holder
 }
 
-/** `link` fails when the name exists, and the linked file is complete before it gets that name. */
+/** `link` fails if the name exists, and the linked file is complete before it gets that name. */
 async function createLockFile(path: string, self: Holder): Promise<boolean> {
   const draft = await writeDraft(path, self)
   try {
@@ -97,7 +95,7 @@ async function takeOver(path: string, staleText: string, self: Holder): Promise<
 }
 
 function holdLock(path: string, self: Holder): Lock {
-  // The heartbeat is for other machines and containers that share the folder; one that fails is repaired by the next.
+  // Other machines and containers that share the folder need the heartbeat. The next one makes up for a failure.
   const heartbeat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), 1_000)
   heartbeat.unref()
   return {

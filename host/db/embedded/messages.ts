@@ -1,7 +1,6 @@
 import type { Address } from './address'
 import type { TurnLimits } from './turn'
 
-/** Messages from the host to the thread that runs the database engine. */
 export type ToEngine =
   | { type: 'ping' }
   | { type: 'readOnly'; on: boolean }
@@ -14,10 +13,9 @@ export type ToEngine =
 /** `slow` multiplies the duration of each statement. */
 export type EngineFault = 'hang' | 'crash' | { slow: number }
 
-/** Messages from the thread to the host. */
 export type FromEngine =
   | { type: 'ready'; address: Address }
-  /** The engine was replaced because it held so much memory. */
+  /** The engine was replaced because it held too much memory. */
   | { type: 'replaced'; memoryBytes: number; tookMs: number }
   | { type: 'failed'; message: string }
   | { type: 'closed' }
@@ -29,6 +27,5 @@ export interface EngineData {
   readOnly: boolean
   turnLimits: TurnLimits
   memoryLimitBytes: number
-  /** The compiled engine. */
   program: WebAssembly.Module
 }

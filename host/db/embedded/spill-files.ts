@@ -2,8 +2,8 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Removes the files of sorts that did not fit in memory. Unlike a server, the engine does not remove them when it
- * starts, so files of a killed engine would fill the disk. No engine may be open.
+ * Unlike a server, the engine does not remove the files of sorts that did not fit in memory, so files of a killed
+ * engine would fill the disk. Call it only while no engine is open.
  */
 export async function removeSpillFiles(cluster: string): Promise<void> {
   const base = join(cluster, 'base')

@@ -7,7 +7,6 @@ import type { Vitals } from './vitals'
 export interface Client {
   isGone: boolean
   send(bytes: Buffer): void
-  /** Sends the error, then ends the connection. */
   terminate(fault: Fault): void
 }
 
@@ -25,9 +24,9 @@ interface QueueOptions {
 }
 
 /**
- * Gives one client at a time the engine, which is one session with one unnamed statement. The messages of a statement
- * run together, however the network split them, and a transaction holds the engine until it ends or times out.
- * Otherwise two clients would run each other's statements.
+ * Gives one client at a time the engine, which is one session with one unnamed statement: otherwise two clients would
+ * run each other's statements. The messages of a statement run together, however the network split them, and a
+ * transaction holds the engine until it ends or times out.
  */
 export class StatementQueue {
   private db: PGlite
@@ -36,7 +35,7 @@ export class StatementQueue {
   private owner: Client | undefined
   private turn: Turn | undefined
   private isBusy = false
-  /** Multiplies the duration of each statement; above 1 only in tests of a slow machine. */
+  /** Above 1 only in tests of a slow machine. */
   slowness = 1
 
   constructor(db: PGlite, options: QueueOptions) {
@@ -52,7 +51,6 @@ export class StatementQueue {
     }
   }
 
-  /** Removes the waiting statements of a closed connection, and rolls back its open transaction. */
   disconnect(client: Client): void {
     client.isGone = true
     this.waiting = this.waiting.filter(statement => statement.client !== client)
@@ -61,7 +59,7 @@ export class StatementQueue {
     }
   }
 
-  /** Runs a statement of the host unless a client is using the engine. Returns whether it ran. */
+  /** Returns whether the statement ran: it does not while a client is using the engine. */
   async runIfIdle(sql: string): Promise<boolean> {
     if (this.owner || this.isBusy) {
       return false
@@ -70,7 +68,7 @@ export class StatementQueue {
     return true
   }
 
-  /** Replaces the engine unless a client is using it; statements wait meanwhile. Returns whether it did. */
+  /** Returns whether the engine was replaced: it is not while a client is using it. Statements wait meanwhile. */
   async replaceIfIdle(replace: (engine: PGlite) => Promise<PGlite>): Promise<boolean> {
     if (this.owner || this.isBusy) {
       return false
@@ -88,7 +86,7 @@ export class StatementQueue {
 
   /** The memory of the engine in bytes. It grows with large results and sorts, and never shrinks. */
   get memoryBytes(): number {
-    // The package's types take this from types of Emscripten that it does not install.
+    // PGlite takes this type from types of Emscripten that it does not install.
     return (this.db.Module as unknown as { HEAPU8: Uint8Array }).HEAPU8.byteLength
   }
 
@@ -110,23 +108,22 @@ export class StatementQueue {
       this.owner = isContinued || this.db.isInTransaction() ? client : undefined
       this.turn = this.owner && turn
       this.options.vitals.isLong = false
-      this.goOn()
+      this.advance()
     }, this.options.fail)
   }
 
-  private goOn(): void {
+  private advance(): void {
     if (this.owner?.isGone) {
       this.disconnect(this.owner)
     } else if (this.owner && this.turn?.isOver) {
       this.terminate(this.owner, TOO_LONG)
     } else {
       this.turn?.waits()
-      // Handles closed connections first: nobody waits for their statements any more.
+      // Handles closed connections first, whose statements are dropped.
       setImmediate(() => this.runNext())
     }
   }
 
-  /** Ends the connection of a client that has held the engine for too long; its transaction is rolled back. */
   private terminate(client: Client, fault: Fault): void {
     client.terminate(fault)
     this.disconnect(client)

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** Returns the OS id of the calling thread on Linux, otherwise undefined. */
+/** Returns undefined except on Linux. */
 export function ownThreadId(): number | undefined {
   try {
     return Number(readlinkSync('/proc/thread-self').split('/').at(-1)) || undefined
@@ -10,8 +10,8 @@ export function ownThreadId(): number | undefined {
 }
 
 /**
- * A clock in milliseconds that stops while a thread waits for a busy processor. Only Linux measures that; elsewhere the
- * clock keeps running, so a thread on a busy machine looks slower than it is.
+ * Excludes the time for which a thread waits for a busy processor, in milliseconds. Only Linux measures it; elsewhere a
+ * thread on a busy machine looks slower than it is.
  */
 export const threadTime = (threadId: number | undefined): number => performance.now() - waitedForProcessorMs(threadId)
 

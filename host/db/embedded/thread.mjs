@@ -30,7 +30,7 @@ async function bundled() {
   const file = path.join(CACHE, `${hash.digest('hex').slice(0, 16)}.mjs`)
   if (!existsSync(file)) {
     mkdirSync(CACHE, { recursive: true })
-    // Several threads or processes of one checkout may do this at once.
+    // Several threads or processes of one checkout may build it at once.
     const draft = `${file}.${randomUUID()}`
     const { build } = await import('esbuild')
     const shape = { bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20' }

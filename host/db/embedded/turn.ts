@@ -29,7 +29,6 @@ export class Turn {
   private readonly limits: TurnLimits
   private readonly expire: (fault: Fault) => void
   private readonly startedAt = performance.now()
-  /** Whether the transaction has announced itself as long. */
   isLong = false
   private timer: NodeJS.Timeout | undefined
   private pending: NodeJS.Immediate | undefined
@@ -39,20 +38,19 @@ export class Turn {
     this.expire = expire
   }
 
-  /** Stops the clock while a statement runs. The engine cannot interrupt a statement; the watchdog limits it. */
+  /** The engine cannot interrupt a running statement; the watchdog limits it. */
   runs(messages: readonly Buffer[]): void {
     this.stop()
     this.isLong ||= messages.some(isAnnouncement)
   }
 
-  /** Starts the clock when the client has its answer and the engine waits for it. */
   waits(): void {
     const { idleMs, totalMs, longIdleMs } = this.limits
     const leftMs = totalMs - (performance.now() - this.startedAt)
     const fault = !this.isLong && leftMs < idleMs ? TOO_LONG : IDLE
     this.timer = setTimeout(
       () => {
-        // After a pause of the whole process, statements that had already arrived are read first.
+        // After a pause of the whole process, read the statements that have already arrived first.
         this.pending = setImmediate(() => this.expire(fault))
       },
       Math.max(0, this.isLong ? longIdleMs : Math.min(idleMs, leftMs)),
@@ -64,13 +62,12 @@ export class Turn {
     clearImmediate(this.pending)
   }
 
-  /** Returns whether the transaction has taken too long in total. */
   get isOver(): boolean {
     return !this.isLong && performance.now() - this.startedAt >= this.limits.totalMs
   }
 }
 
-/** Searches only the texts of statements (query, parse): values may be megabytes. */
+/** Searches only the messages with a statement (query, parse): values may be megabytes. */
 const TEXTS = [0x51, 0x50]
 const isAnnouncement = (message: Buffer): boolean =>
   TEXTS.includes(message[0] ?? 0) && message.includes(LONG_TRANSACTION)

@@ -1,7 +1,7 @@
 const [PROGRESS, THREAD, LONG] = [0, 1, 2] as const
 const SIZE = 3
-/** A thread that has started on a system without usable thread ids. */
-const NUMBERLESS = -1
+/** The thread has started, but the system has no usable thread ids. */
+const UNKNOWN_THREAD = -1
 
 /** The state of the thread, in shared memory: it cannot send messages while a statement runs. */
 export class Vitals {
@@ -13,7 +13,7 @@ export class Vitals {
     this.cells = new Int32Array(buffer)
   }
 
-  /** A counter of work begun: another message of a client, or a ping. */
+  /** Counts work begun: another message of a client, or a ping. */
   get progress(): number {
     return Atomics.load(this.cells, PROGRESS)
   }
@@ -26,17 +26,15 @@ export class Vitals {
     return Atomics.load(this.cells, THREAD) !== 0
   }
 
-  /** The thread's OS id, if known. */
   get threadId(): number | undefined {
     const id = Atomics.load(this.cells, THREAD)
     return id > 0 ? id : undefined
   }
 
   noteStart(threadId: number | undefined): void {
-    Atomics.store(this.cells, THREAD, threadId ?? NUMBERLESS)
+    Atomics.store(this.cells, THREAD, threadId ?? UNKNOWN_THREAD)
   }
 
-  /** Returns whether the running statement belongs to a transaction that has announced itself as long. */
   get isLong(): boolean {
     return Atomics.load(this.cells, LONG) === 1
   }

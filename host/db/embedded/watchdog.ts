@@ -1,13 +1,10 @@
 import { threadTime } from './thread-time'
 import type { Vitals } from './vitals'
 
-/** How often the host checks the thread. */
+/** The interval at which the host checks the thread. */
 export const ROUND_MS = 500
 
-/**
- * Distinguishes a hung thread from one that is busy or starved of CPU: only time in which it could have worked counts,
- * and only while it stays at the same statement.
- */
+/** A busy or starved thread is not hung: only time in which it could have worked on one statement counts. */
 export class Watchdog {
   private readonly vitals: Vitals
   private readonly limitMs: number
@@ -20,7 +17,6 @@ export class Watchdog {
     this.limitMs = limitMs
   }
 
-  /** Called each round. Returns whether the thread made progress since the last one, and whether it counts as hung. */
   look(): { moved: boolean; hangs: boolean } {
     const { progress, isLong, hasStarted, threadId } = this.vitals
     const now = threadTime(threadId)
@@ -28,7 +24,7 @@ export class Watchdog {
     if (moved || isLong || !hasStarted) {
       this.stuckMs = 0
     } else {
-      // A host that was itself busy or asleep for more than a round must not blame the thread.
+      // The thread is not to blame if the host itself was busy or asleep for more than a round.
       this.stuckMs += Math.min(Math.max(now - this.lookedAt, 0), ROUND_MS)
     }
     this.progress = progress

@@ -3,18 +3,17 @@ import { fatalError, MessageReader, type Message } from './framing'
 import type { Client, StatementQueue } from './statement-queue'
 import type { Fault } from './turn'
 
-/** After these types the client waits for answers: query, sync, function call, end of a copy, flush, start of a session. */
+/** The client then waits for an answer: query, sync, function call, end of a copy, flush, start of a session. */
 const ENDS_A_STATEMENT = new Set(['Q', 'S', 'F', 'c', 'f', 'H', ''])
 const CANCEL = 80877102
 const ENCRYPTION = new Set([80877103, 80877104])
 
-/** How long a client that stops halfway through a statement stays connected. */
+/** The time limit for a client that stops halfway through a statement. */
 const INCOMPLETE_MS = 5_000
 /** A client that does not read the final error in this time is disconnected without it. */
-const FAREWELL_MS = 1_000
+const FINAL_ERROR_TIMEOUT_MS = 1_000
 const INCOMPLETE = { code: '08P01', message: 'terminating connection due to an incomplete message' }
 
-/** Creates a server that speaks PostgreSQL's protocol and passes complete statements to the engine. */
 export function createWireServer(queue: StatementQueue, maxConnections: number): Server {
   const server = createServer(socket => serve(socket, queue))
   server.maxConnections = maxConnections
@@ -44,7 +43,7 @@ function serve(socket: Socket, queue: StatementQueue): void {
     socket.setTimeout(reader.isPartial || messages.length > 0 ? INCOMPLETE_MS : 0)
   })
   socket.on('timeout', () => {
-    // Nothing is read while a statement runs: first read what arrived meanwhile.
+    // The socket is not read while a statement runs, so read what has arrived meanwhile before ending it.
     const { bytesRead } = socket
     setImmediate(() => socket.bytesRead === bytesRead && terminate(socket, INCOMPLETE))
   })
@@ -55,13 +54,10 @@ function serve(socket: Socket, queue: StatementQueue): void {
 function terminate(socket: Socket, fault: Fault): void {
   socket.setTimeout(0)
   socket.end(fatalError(fault))
-  setTimeout(() => socket.destroy(), FAREWELL_MS).unref()
+  setTimeout(() => socket.destroy(), FINAL_ERROR_TIMEOUT_MS).unref()
 }
 
-/**
- * Handles the end of a session and unsupported requests for encryption or cancelling. Returns whether the message was
- * one of these.
- */
+/** Handles the end of a session, and the unsupported encryption and cancel requests. Returns whether it was one. */
 function handleControlMessage({ type, bytes }: Message, socket: Socket): boolean {
   const code = type === '' ? bytes.readUInt32BE(4) : 0
   if (ENCRYPTION.has(code)) {

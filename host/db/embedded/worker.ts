@@ -42,14 +42,14 @@ async function run(): Promise<void> {
 }
 
 /**
- * Unpacks an empty database, which takes a third of the time of creating one. PGlite opens a folder that was unpacked
- * only in part, so the folder gets its name when it is complete.
+ * Unpacking an empty database takes a third of the time of creating one. PGlite would open a partly unpacked folder, so
+ * the folder gets its name when it is complete.
  */
 async function createCluster(): Promise<void> {
   const draft = `${cluster}.draft`
   await rm(draft, { recursive: true, force: true })
   const engine = await PGlite.create(draft, { loadDataDir: await dataDir(), pgliteWasmModule: program })
-  // The package's own is "Etc/GMT0": the same times by another name.
+  // The packaged time zone is "Etc/GMT0": the same times by another name.
   await engine.exec("alter system set timezone = 'UTC'")
   await engine.close()
   await rename(draft, cluster)
@@ -85,7 +85,7 @@ async function answer(message: ToEngine, queue: StatementQueue): Promise<void> {
   }
 }
 
-/** Replaces an engine whose memory has grown too large; the connections stay open and wait for about half a second. */
+/** Connections stay open and wait for about half a second. */
 async function limitMemory(queue: StatementQueue): Promise<void> {
   const { memoryBytes } = queue
   const began = Date.now()

@@ -16,7 +16,6 @@ export interface UsersTable {
   transition_dismissed_at: Timestamp | null
   profile_prompt_dismissed_at: Timestamp | null
   last_active_at: DefaultTimestamp
-  /** When the user was warned that the unused account will be deleted. */
   unused_warned_at: Timestamp | null
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
@@ -36,7 +35,6 @@ export interface SessionsTable {
   last_seen_at: DefaultTimestamp
   expires_at: Timestamp
   public_id: Generated<number>
-  /** Such as "Chrome on Windows". */
   device: Generated<string>
   /** Opened with "Keep me logged in". */
   is_long: Generated<boolean>

@@ -16,7 +16,6 @@ export interface FeedsTable {
   state: 'read' | 'empty' | 'shrunk' | 'incomplete' | 'failed'
   taken: number
   rejected: number
-  /** The number of records in the previous run. */
   usual: number
   fault: string | null
 }

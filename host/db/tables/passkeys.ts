@@ -10,7 +10,6 @@ export interface PasskeysTable {
   public_key: string
   counter: number
   transports: string[]
-  /** Such as "Chrome on Windows". */
   device: string
   created_at: Timestamp
   last_used_at: Timestamp | null

@@ -62,7 +62,6 @@ export interface ContactPreferencesTable {
   changes: WithDefault<boolean>
   /** Mails if an application has not changed for some time. */
   applications: WithDefault<boolean>
-  /** Mails about an unfinished review. */
   drafts: WithDefault<boolean>
   updated_at: DefaultTimestamp
 }
@@ -83,7 +82,6 @@ export interface EqualityAnswersTable {
 
 export interface SignupStatesTable {
   user_id: number
-  /** The version of the state machine that wrote the snapshot. */
   machine_version: number
   snapshot: Json<{ value: string; context: { reached: string } }>
   version: WithDefault<number>

@@ -7,7 +7,6 @@ export type DraftState = 'draft' | ReviewState
 /** Answers by stage and field, as entered. */
 export type DraftAnswers = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
-/** A finding of an automatic check. */
 export interface ReviewFlag {
   kind:
     'contact' | 'insult' | 'capitals' | 'repeated' | 'copy' | 'many' | 'disposable' | 'name' | 'new-employer' | 'appeal'
@@ -19,7 +18,6 @@ export interface ReviewFlag {
 export interface ReviewDraftsTable {
   id: Generated<number>
   state: WithDefault<DraftState>
-  /** The version of the state machine that wrote the snapshot. */
   machine_version: number
   snapshot: Json<{ value: string; context: { reached: string } }>
   version: WithDefault<number>

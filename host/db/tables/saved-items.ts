@@ -14,7 +14,6 @@ export interface SavedItemsTable {
   company_id: Derived
   external_job_id: WithDefault<number | null>
   reminders: WithDefault<boolean>
-  /** When to ask again about the application. */
   ask_again_at: WithDefault<Date | null>
   /** The version of a saved job that its owner has seen; set by the database. */
   known_deadline: WithDefault<Date | null>

@@ -18,7 +18,6 @@ export interface SavedSearchesTable {
   is_paused: WithDefault<boolean>
   mailed_number: number
   seen_number: number
-  /** The last answer to "Was this useful?". */
   was_useful: WithDefault<boolean | null>
   last_run_at: Timestamp
   created_at: Timestamp

@@ -7,7 +7,6 @@ import { small } from './small'
 
 /**
  * Outlines of the display face (Bricolage Grotesque at weight 740, copyright The Bricolage Grotesque Project Authors,
- * SIL Open Font License 1.1), so that a social card looks the same on a machine without fonts: advance and path of each
- * character, 1000 units to the em, y upwards.
+ * SIL Open Font License 1.1), so that a social card looks the same on a machine without fonts.
  */
 export const glyphs: Glyphs = { ...signs, ...figures, ...capitals, ...small, ...accented }

@@ -5,7 +5,7 @@ import { nature } from '../props'
 
 export type Prop = (pen: Pen) => string
 
-/** The objects of a layer and their positions: `x` from 0 to 1200, `y` below the ground line, larger is nearer. */
+/** `x` runs from 0 to 1200, `y` is below the ground line, and larger objects are nearer. */
 export interface Layer {
   draw: readonly Prop[]
   at: readonly number[]
@@ -25,11 +25,8 @@ export function layer(draw: Prop | readonly Prop[], at: readonly number[], size 
   return { draw: Array.isArray(draw) ? (draw as readonly Prop[]) : [draw as Prop], at, size, y, loose }
 }
 
-/** Outdoor plants. */
 export const green = [nature.tree, nature.tree, nature.bush]
 
-/** For people at work. */
 export const make: readonly Pose[] = ['work', 'hold', 'work', 'point']
 
-/** For people walking about. */
 export const move: readonly Pose[] = ['walk', 'stand', 'carry', 'walk', 'wheels']

@@ -1,4 +1,4 @@
-/** Classes of a degree, by the name that the page shows; some words need a sign that they are about degrees. */
+/** Each class has the name that the page shows. Some words also need a sign that they are about degrees. */
 const CLASSES: readonly (readonly [name: string, words: string])[] = [
   ['2:1', String.raw`2[:.-]1(?:st)?|2i(?!i)|(?:an? )?upper[- ]second|(?:2nd|second)[- ]class[^.;]{0,20}?\bupper`],
   ['2:2', String.raw`2[:.-]2|2ii|(?:a )?lower[- ]second|(?:2nd|second)[- ]class[^.;]{0,20}?\blower`],
@@ -18,9 +18,9 @@ const OTHER =
 const UNWANTED = /\b(?:no longer|not|no|without|remov\w+|regardless of|used to|instead of|rather than|never)\b|n't\b/i
 const NOT_NEEDED = /^[^.;]{0,30}(?:\b(?:not|no longer)|n't) (?:\w+ )?(?:require|essential|need|necessary)/i
 const ABOVE = /^[\w\s()-]{0,30}?(?:,? (?:(?:or|and) )?(?:above|higher|better)\b|\+)/i
-const WISHED = /\b(?:desirable|prefer\w*|ideally)\b/i
+const PREFERRED = /\b(?:desirable|prefer\w*|ideally)\b/i
 
-/** Returns the class of degree that an advert asks for, such as "First or 2:1", or null. */
+/** "First or 2:1"; null if the advert names no class of degree. */
 export function readGrade(sentences: readonly string[]): string | null {
   for (const sentence of sentences.filter(text => /[23][nri:.-]|second|first|1st|third/i.test(text))) {
     const found = [...sentence.matchAll(GRADE)].filter(match => isRequired(sentence, match))
@@ -30,7 +30,7 @@ export function readGrade(sentences: readonly string[]): string | null {
     const all = [...names].filter(name => name !== 'Second class' || names.size === 1)
     if (first && last && (all.join() !== 'First' || isFirst(sentence, first))) {
       const after = sentence.slice(last.index + last[0].length)
-      const end = ABOVE.test(after) ? ' or above' : WISHED.test(sentence) ? ' preferred' : ''
+      const end = ABOVE.test(after) ? ' or above' : PREFERRED.test(sentence) ? ' preferred' : ''
       return all.join(' or ') + end
     }
   }

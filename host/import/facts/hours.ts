@@ -17,12 +17,12 @@ const LABEL = new RegExp(
   String.raw`(?:^|[.;|] ?)(?:your |basic )?(?:(?:working|weekly|contract(?:ed|ual)?|shift) )?(?:hours|hrs)(?: of work)?(?: ?${A_WEEK})?(?:\s*[:=]\s*|\s+-\s+|\s+(?=\d))(?<value>[^.]*\d[^.]*(?:\.\d+[^.]*)*)`,
   'i',
 )
-const LONGEST_VALUE = 60
-/** Hours of something else than work. */
+const MAX_VALUE_LENGTH = 60
+/** Hours of something other than work. */
 const OTHER =
   /\b(?:sav(?:e|es|ing)|study|learn\w*|coach\w*|travel|train\w*|volunteer\w*|mentor\w*|visa|free|lessons?|trips?|commut\w*)\b/i
 
-/** Words that are a fact anywhere, and those that are one only in the title or a field of hours. */
+/** `anywhere` counts in any sentence, `inTitle` only in the title or a field of hours. */
 const WORDS: readonly (readonly [name: string, anywhere: RegExp | null, inTitle: RegExp])[] = [
   [
     'Part-time',
@@ -39,7 +39,7 @@ const WORDS: readonly (readonly [name: string, anywhere: RegExp | null, inTitle:
   ['Nights', /\bnights? only\b|^(?:night shifts?|nights)\W*$/i, /\b(?:night shifts?|nights)\b/i],
 ]
 
-/** Returns the hours of a job in the advert's words: "Weekends, 16 hours a week"; null if it does not state them. */
+/** In the advert's words: "Weekends, 16 hours a week". */
 export function readHours(title: string, sentences: readonly string[]): string | null {
   const named = sentences.filter(sentence => /part.time|weekend|saturday|term.time|evening|night/i.test(sentence))
   const words = WORDS.filter(
@@ -55,7 +55,7 @@ function labelled(sentence: string): string | undefined {
   const value = LABEL.exec(sentence)?.groups?.value?.trim()
   const number = value && new RegExp(`^${NUMBER}(?=$| ?${A_WEEK}|\\s*[,(])`, 'i').exec(value)?.[0]
   const isPlain = number && !/hours|hrs/i.test(value)
-  return value && value.length <= LONGEST_VALUE && !OTHER.test(value)
+  return value && value.length <= MAX_VALUE_LENGTH && !OTHER.test(value)
     ? isPlain
       ? `${number} hours per week`
       : value

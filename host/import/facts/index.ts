@@ -5,7 +5,7 @@ import { readHours } from './hours'
 import { readStart } from './start'
 import { readVisa, type Visa } from './visa'
 
-/** The facts in an advert's text, in its own words if a column takes text. */
+/** Texts are in the advert's own words. */
 export interface TextFacts {
   minGrade: string | null
   visa: Visa
@@ -19,13 +19,12 @@ export interface TextFacts {
   apprenticeship: string | null
 }
 
-/** The relevant part of an advert is shorter. */
-const LONGEST = 30_000
-const MOST_MONTHS = 60
+/** Longer texts are cut: the relevant part is shorter. */
+const MAX_TEXT_LENGTH = 30_000
+const MAX_MONTHS = 60
 
-/** Reads the facts of an advert from its title and its HTML description. */
 export function readTextFacts(title: string, html: string, given: readonly string[] = []): TextFacts {
-  const sentences = sentencesOf(html.slice(0, LONGEST))
+  const sentences = sentencesOf(html.slice(0, MAX_TEXT_LENGTH))
   const text = sentences.join('. ')
   const start = readStart(sentences)
   return {
@@ -52,7 +51,7 @@ const sentencesOf = (html: string): string[] =>
     .split(/\s*\n\s*|(?<=[^.\d]{2}[.!?]|\d[.?]) (?=[\p{Lu}"'(])/u)
     .filter(Boolean)
 
-/** The words around a level, because a "level 3 qualification" may be a requirement. */
+/** A level needs words around it, because a "level 3 qualification" may be a requirement. */
 const levelPart = (text: string): string =>
   /\b(degree apprenticeship|level [2-7][^.]{0,40}apprenticeship|apprenticeship[^.]{0,20}\(?level [2-7]\)?)/i.exec(
     text,
@@ -64,5 +63,5 @@ const LASTS =
 function readMonths(text: string): number | null {
   const match = LASTS.exec(text)
   const months = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? 0)
-  return months > 0 && months <= MOST_MONTHS ? months : null
+  return months > 0 && months <= MAX_MONTHS ? months : null
 }

@@ -11,10 +11,10 @@ const FORMATS = [
   { fits: isWorkable, read: fromWorkable },
 ] as const
 
-/** Returns a record of a known job board as a schema.org `JobPosting`; other records unchanged. */
+/** Records that are not from a known job board stay unchanged. */
 function adaptRecord(fields: Fields): Fields {
   return FORMATS.find(({ fits }) => fits(fields))?.read(fields) ?? fields
 }
 
-/** Parses and adapts the record in a line. Throws a `Rejection` if there is none. */
+/** Throws a `Rejection` if the line has no record. */
 export const readFields = (text: string | undefined): Fields => adaptRecord(parseFields(text))

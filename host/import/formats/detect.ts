@@ -5,7 +5,7 @@ import type { FeedOptions, FileFormat } from './options'
 const LIST = /"(?:jobs|vacancies|postings|results|positions|adverts|listings|items|data|@graph)"\s*:\s*\[\s*(?:\{|\])/
 const SAMPLE = 64 * 1024
 
-/** Returns the format of a file that is read as a whole; undefined for lines of JSON and arrays of records. */
+/** Returns undefined for lines of JSON and arrays of records, which are not read as a whole. */
 export async function detectFormat(file: string, options: FeedOptions): Promise<FileFormat | undefined> {
   if (options.format && options.format !== 'json') {
     return options.format
@@ -25,7 +25,7 @@ export async function detectFormat(file: string, options: FeedOptions): Promise<
   return isTable(text, file) || (hasDefaults && options.format === undefined) ? 'csv' : undefined
 }
 
-/** An object over several lines, or one with a list, is a document; a line with a record is one of many. */
+/** An object over several lines, or one with a list, is a document. A line with a record is one of many. */
 function isWhole(text: string): boolean {
   const [first = '', second = ''] = text.split(/\r?\n/).filter(line => line.trim() !== '')
   const value = tryParse(first)

@@ -12,27 +12,25 @@ const elementsOf = (parent: Element): Element[] => parent.children.filter((node)
 /** Common names of elements that contain an advert. */
 const ADVERTS = ['item', 'entry', 'job', 'vacancy', 'position', 'advert', 'posting', 'listing']
 
-/** Excel's line above a table that names its separator. */
+/** Excel writes a line above a table to name its separator. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\r\n"])"?[^\r\n]*\r?\n/i
 /** The heading of a table may have titles and notes above it. */
-const MOST_ABOVE = 10
+const MAX_LINES_ABOVE = 10
 
-/** Returns the rows of a CSV file below its heading as adverts. */
 export function readCsvFile(text: string, options: FeedOptions): Fields[] {
   const named = SEPARATOR_LINE.exec(text)
   const table = named ? text.slice(named[0].length) : text
   const known = (cells: readonly string[]) => countColumns(cells, options)
-  const lines = table.split(/\r?\n/, MOST_ABOVE)
+  const lines = table.split(/\r?\n/, MAX_LINES_ABOVE)
   const scoreOf = (sign: string) => Math.max(...lines.map(line => known(line.replaceAll('"', '').split(sign))))
   const guess = best([',', ';', '\t', '|'], sign => scoreOf(sign) + (lines[0] ?? '').split(sign).length / 1_000)
   const rows = parseRows(table, named?.[1] ?? guess)
-  const heading = best(rows.slice(0, MOST_ABOVE), known) ?? []
+  const heading = best(rows.slice(0, MAX_LINES_ABOVE), known) ?? []
   return rows
     .slice(rows.indexOf(heading) + 1)
     .map(cells => fromMapped(Object.fromEntries(heading.map((name, i) => [name, cells[i] ?? ''])), options))
 }
 
-/** Returns the first item with the highest score. */
 const best = <T>(items: readonly T[], scoreOf: (item: T) => number): T | undefined =>
   items.reduce<{ item?: T; score: number }>(
     (found, item) => (scoreOf(item) > found.score ? { item, score: scoreOf(item) } : found),
@@ -54,7 +52,6 @@ function parseRows(table: string, delimiter = ','): string[][] {
   return tryRead(() => read(table)) ?? read(table.replace(/(^|[,;\t|])"([^"\n]*)"(?=[^,;\t|"\r\n])/gm, '$1“$2”'))
 }
 
-/** Returns the adverts of an RSS, Atom or other XML feed. */
 export function readXmlFile(text: string, options: FeedOptions): Fields[] {
   const document = parseDocument(text, { xmlMode: true, decodeEntities: true })
   const named = options.map?.item ? [options.map.item] : ADVERTS
@@ -62,7 +59,7 @@ export function readXmlFile(text: string, options: FeedOptions): Fields[] {
   return adverts.map(advert => fromMapped(rowOf(advert), options))
 }
 
-/** The advert's child elements by name, nested ones by both names; an `href` attribute is a link. */
+/** Nested elements appear under both names; an `href` attribute is a link. */
 function rowOf(advert: Element): Record<string, string> {
   const row: Record<string, string> = { ...advert.attribs }
   const take = (element: Element, prefix: string) => {
@@ -81,7 +78,6 @@ function rowOf(advert: Element): Record<string, string> {
   return row
 }
 
-/** Returns the adverts that a web page describes in JSON-LD. */
 export function readHtmlFile(text: string): Fields[] {
   const document = parseDocument(text)
   const scripts = getElementsByTagName('script', document).filter(({ attribs }) => /ld\+json/i.test(attribs.type ?? ''))
@@ -99,7 +95,7 @@ export function readHtmlFile(text: string): Fields[] {
   return postings.flatMap(found => found ?? [])
 }
 
-/** Returns undefined if a text is not in its format. */
+/** Returns undefined if the text is not in this format. */
 export function tryRead<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -114,7 +110,7 @@ export function tryRead<T>(read: () => T): T | undefined {
   }
 }
 
-/** Finds every `JobPosting` in a value: alone, in a list, in `@graph` or in an `ItemList`. */
+/** A `JobPosting` may be alone, in a list, in `@graph` or in an `ItemList`. */
 function findPostings(value: unknown): Fields[] {
   if (Array.isArray(value)) {
     return value.flatMap(findPostings)
@@ -142,7 +138,7 @@ const LISTS = [
   'content',
 ]
 
-/** Returns the records of one JSON document: of its list, which may be nested, or of its graph. */
+/** Reads the document's list, which may be nested, or its graph. */
 export function readJsonFile(text: string, options: FeedOptions): Fields[] {
   const value = parseJson(text)
   const found = findPostings(value)
@@ -166,11 +162,10 @@ function findList(value: unknown, depth = 0): unknown[] | undefined {
     .find(list => list !== undefined)
 }
 
-/** Returns whether an object is a document with a list of records, not a record. */
 export const isDocument = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('@graph' in value || findList(value) !== undefined)
 
-/** Returns a record with the options' employer and source, and with its fields under our names. */
+/** Adds the options' employer and source, and renames the fields to ours. */
 export const withDefaults = (record: Fields, { employer, source, map }: FeedOptions): Fields => {
   const defaults = { ...(employer && { x_employer: employer }), ...(source && { x_source: source }) }
   return map ? { ...fromMapped(flat(record), { employer, source, map }) } : { ...record, ...defaults }

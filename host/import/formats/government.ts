@@ -1,11 +1,10 @@
 import type { Fields } from '../read/fields'
 import { employerOf, objectAt, objectsAt, posting, stringAt } from './parts'
 
-/** Returns whether a record is a vacancy of the UK government's apprenticeship feed (Display Advert API). */
+/** A record of the Display Advert API of the UK government's apprenticeship service. */
 export const isGovernment = (fields: Fields): boolean =>
   'vacancyReference' in fields || ('employerName' in fields && 'apprenticeshipLevel' in fields)
 
-/** Returns a vacancy of the apprenticeship feed as a `JobPosting`. */
 export function fromGovernment(fields: Fields): Fields {
   const wage = objectAt(fields, 'wage')
   const course = objectAt(fields, 'course')

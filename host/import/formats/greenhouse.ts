@@ -1,11 +1,10 @@
 import type { Fields } from '../read/fields'
 import { employerOf, objectAt, objectsAt, placesOf, posting, stringAt } from './parts'
 
-/** Returns whether a record is a job of a Greenhouse job board (`/v1/boards/{board}/jobs?content=true`). */
+/** A record of `/v1/boards/{board}/jobs?content=true`. */
 export const isGreenhouse = (fields: Fields): boolean =>
   'absolute_url' in fields && 'title' in fields && ('location' in fields || 'internal_job_id' in fields)
 
-/** Returns a job of a Greenhouse job board as a `JobPosting`. */
 export function fromGreenhouse(fields: Fields): Fields {
   const board = /greenhouse\.io\/(?:embed\/job_app\?for=)?([\w-]+)\//i.exec(stringAt(fields, 'absolute_url'))?.[1]
   const metadata = objectsAt(fields, 'metadata')

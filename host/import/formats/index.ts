@@ -5,12 +5,12 @@ import { detectFormat } from './detect'
 import { readCsvFile, readHtmlFile, readJsonFile, readXmlFile, tryRead, withDefaults } from './documents'
 import type { FeedOptions } from './options'
 
-/** Documents are held in memory; larger feeds must be lines of JSON. */
+/** A document is held in memory; larger feeds must be lines of JSON. */
 const LARGEST = 64 * 1024 * 1024
 
 const READERS = { json: readJsonFile, csv: readCsvFile, xml: readXmlFile, html: readHtmlFile } as const
 
-/** Reads the records of a file, each as JSON: lines and arrays one by one, any other format as a whole. */
+/** Each record is JSON. Lines and arrays are read one by one, any other format as a whole. */
 export async function* readRecords(
   file: string,
   decoding: Decoding = { windows: 0, damaged: 0 },
@@ -34,7 +34,7 @@ export async function* readRecords(
   }
 }
 
-/** Applies the options' employer, source and field names to a line of JSON; other lines stay unchanged. */
+/** Lines that are not JSON stay unchanged. */
 function fillLine(text: string | undefined, options: FeedOptions): string | undefined {
   const isSet = options.employer !== undefined || options.source !== undefined || options.map !== undefined
   const record = isSet && text !== undefined ? tryRead(() => parseFields(text)) : undefined

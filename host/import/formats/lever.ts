@@ -9,11 +9,10 @@ const UNITS: Readonly<Record<string, string>> = {
   'per-hour-wage': 'HOUR',
 }
 
-/** Returns whether a record is a posting of Lever (`/v0/postings/{site}?mode=json`). */
+/** A record of `/v0/postings/{site}?mode=json`. */
 export const isLever = (fields: Fields): boolean =>
   'text' in fields && ('hostedUrl' in fields || 'categories' in fields)
 
-/** Returns a posting of Lever as a `JobPosting`. */
 export function fromLever(fields: Fields): Fields {
   const categories = objectAt(fields, 'categories')
   const all = Array.isArray(categories.allLocations) ? categories.allLocations.map(String) : []
@@ -47,6 +46,6 @@ export function fromLever(fields: Fields): Fields {
   }
 }
 
-/** The site's address contains its employer's name: `fen-rail`. */
+/** A site's address contains the employer's name: `fen-rail`. */
 const nameOfSite = (site: string | undefined): string =>
   (site ?? '').replaceAll('-', ' ').replace(/(^| )\p{Ll}/gu, letter => letter.toUpperCase())

@@ -1,7 +1,7 @@
 import type { Fields } from '../read/fields'
 import { type FeedOptions, MAPPED_FIELDS, type MappedField } from './options'
 
-/** Default names of columns and elements, compared without case, spaces and punctuation. */
+/** Default names, compared without case, spaces and punctuation. */
 const NAMES: Readonly<Record<MappedField, string>> = {
   id: 'id guid reference ref jobid jobref jobreference vacancyid requisitionid referencenumber',
   title: 'title jobtitle position role vacancy name',
@@ -27,13 +27,11 @@ const keyOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g,
 
 const KNOWN = new Set(Object.values(NAMES).flatMap(names => names.split(' ')))
 
-/** Returns how many cells are names of columns, by default or by the mapping. */
 export function countColumns(cells: readonly string[], { map = {} }: FeedOptions): number {
   const mapped = new Set(Object.values(map).map(keyOf))
   return new Set(cells.map(keyOf).filter(key => KNOWN.has(key) || mapped.has(key))).size
 }
 
-/** Returns a table row, or an element of a feed, as a `JobPosting`; undefined without a title. */
 export function fromMapped(row: Readonly<Record<string, string>>, { map = {}, employer, source }: FeedOptions): Fields {
   const byKey = new Map(Object.entries(row).map(([name, value]) => [keyOf(name), value.trim()]))
   const at = (field: MappedField): string | undefined => {

@@ -1,9 +1,8 @@
-/** How to read the records of a file; defaults are detected from the file. */
+/** Defaults are detected from the file. */
 export interface FeedOptions {
   format?: FileFormat | undefined
   /** Our fields and the file's columns or elements for them. */
   map?: Readonly<Record<string, string>> | undefined
-  /** The employer of all records without one. */
   employer?: string | undefined
   source?: string | undefined
 }

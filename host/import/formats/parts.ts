@@ -12,22 +12,20 @@ export function objectsAt(fields: Fields, key: string): Fields[] {
     : []
 }
 
-/** Returns a text field, trimmed. */
 export function stringAt(fields: Fields, key: string): string {
   const value = fields[key]
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-/** Returns the name of the employer: from the record, or from its board. */
+/** Falls back to the employer of the board. */
 export const employerOf = (fields: Fields, ...keys: readonly string[]): Fields => ({
   name: keys.map(key => stringAt(fields, key)).find(Boolean) ?? stringAt(fields, 'x_employer'),
 })
 
-/** Returns schema.org places for texts such as "Leeds" or "London, United Kingdom". */
+/** `names` are texts such as "Leeds" or "London, United Kingdom". */
 export const placesOf = (names: readonly string[]): Fields[] =>
   [...new Set(names.filter(Boolean))].map(name => ({ '@type': 'Place', address: { addressLocality: name } }))
 
-/** Returns the common fields of a board's adverts. */
 export const posting = (fields: Fields, source: string) => ({
   '@type': 'JobPosting',
   x_source: stringAt(fields, 'x_source') || source,

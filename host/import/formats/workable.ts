@@ -1,11 +1,10 @@
 import type { Fields } from '../read/fields'
 import { employerOf, objectAt, objectsAt, posting, stringAt } from './parts'
 
-/** Returns whether a record is a job of Workable (`/api/v1/widget/accounts/{account}?details=true`). */
+/** A record of `/api/v1/widget/accounts/{account}?details=true`. */
 export const isWorkable = (fields: Fields): boolean =>
   'shortcode' in fields && 'title' in fields && !('hiringOrganization' in fields)
 
-/** Returns a job of Workable as a `JobPosting`. */
 export function fromWorkable(fields: Fields): Fields {
   const location = objectAt(fields, 'location')
   const places = objectsAt(fields, 'locations')

@@ -11,10 +11,9 @@ const BYTES = {
 }
 const BLANK = /^\uFEFF?\s*$/
 
-/** Splits the bytes of a JSON array into its elements, holding one at a time. */
 export class ArraySplitter {
   private readonly pieces = new PieceBuilder()
-  /** The nesting depth: 1 within the array, more within an element. */
+  /** 1 within the array, more within an element. */
   private depth = 0
   private inText = false
   private isEscaped = false
@@ -40,7 +39,6 @@ export class ArraySplitter {
     yield* this.cut()
   }
 
-  /** Returns whether this byte ends an element, or begins or ends the array. */
   private isEdge(byte: number): boolean {
     if (this.inText) {
       this.inText = this.isEscaped || byte !== BYTES.quote
@@ -68,7 +66,7 @@ export class ArraySplitter {
   }
 }
 
-/** Returns whether a file that begins with these bytes is a JSON array of objects, not lines of JSON. */
+/** Lines of JSON may begin with a bracket too. */
 export function isArrayStart(bytes: Buffer): boolean {
   return /^\uFEFF?\s*\[\s*(\{|$)/.test(bytes.subarray(0, 1024).toString('utf8'))
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 
-/** Statistics about a file's encoding, to report anything but UTF-8. */
+/** Counts for the report, which mentions anything but UTF-8. */
 export interface Decoding {
   /** Lines in Windows-1252, which includes Latin-1. */
   windows: number
@@ -13,10 +13,10 @@ const strict = new TextDecoder('utf-8', { fatal: true })
 const lossy = new TextDecoder('utf-8')
 const windows = new TextDecoder('windows-1252')
 const LOST = '\uFFFD'
-/** A multi-byte character, which hardly ever occurs by accident in Windows-1252. */
+/** Multi-byte characters hardly ever occur by accident in Windows-1252. */
 const WHOLE_CHARACTER = /[\u0080-\uFFFC]/
 
-/** Returns the text of a line: as UTF-8 if it is valid, otherwise as Windows-1252. */
+/** Decodes as UTF-8 if the bytes are valid, otherwise as Windows-1252. */
 export function decodeLine(bytes: Buffer, decoding: Decoding): string {
   const text = decodeStrictly(bytes)
   if (text !== undefined) {
@@ -40,7 +40,7 @@ function decodeStrictly(bytes: Buffer): string | undefined {
   }
 }
 
-/** Returns the bytes of a file, unzipped if gzipped, and UTF-16 converted to UTF-8, detected by the first bytes. */
+/** Unzips gzip and converts UTF-16 to UTF-8; both are detected by the first bytes. */
 export async function openBytes(file: string): Promise<AsyncIterable<Buffer>> {
   const isGzip = (await firstOf(createReadStream(file, { end: 1 }) as AsyncIterable<Buffer>)).equals(GZIP)
   const source = createReadStream(file)

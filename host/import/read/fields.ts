@@ -2,12 +2,11 @@ import { cleanLine } from '../text/line'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The reason why a record is not imported; the report shows its message. */
 export class Rejection extends Error {
   readonly code = 'rejected'
 }
 
-/** Returns the object in a line. Throws a `Rejection` if there is none. */
+/** Throws a `Rejection` if the line has no object. */
 export function parseFields(text: string | undefined): Fields {
   if (text === undefined) {
     throw new Rejection('the line is longer than 1 MB')
@@ -19,7 +18,7 @@ export function parseFields(text: string | undefined): Fields {
   return value
 }
 
-/** Returns a field that is an object (or the first of a list), or an empty object. */
+/** Takes the first of a list. Returns an empty object if the field is not an object. */
 export function fieldsAt(fields: Fields, key: string): Fields {
   const value = fields[key]
   const first: unknown = Array.isArray(value) ? value[0] : value
@@ -30,7 +29,6 @@ export function lineAt(fields: Fields, key: string): string {
   return cleanLine(fields[key])
 }
 
-/** Returns a field with a text or a list of texts. */
 export function linesAt(fields: Fields, key: string): string[] {
   const value = fields[key]
   return (Array.isArray(value) ? value : [value]).map(cleanLine).filter(Boolean)
@@ -41,14 +39,13 @@ export function textAt(fields: Fields, key: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns a number, including a numeric text; undefined if there is none. */
+/** Also reads numeric text. */
 export function numberAt(fields: Fields, key: string): number | undefined {
   const value = fields[key]
   const number = typeof value === 'string' && value.trim() ? Number(value.replaceAll(',', '')) : value
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** Returns the name of a record's feed. */
 export function sourceOf(fields: Fields): string {
   const named = lineAt(fields, 'x_source') || lineAt(fields, 'source')
   return named || lineAt(fieldsAt(fields, 'identifier'), 'name') || 'import'

@@ -3,7 +3,6 @@ import type { Fields } from './fields'
 export const KINDS = ['jobs', 'listings', 'reviews', 'companies'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Returns the kind of a record by its fields; undefined if unknown. */
 export function kindOf(fields: Fields): Kind | undefined {
   if ('hiringOrganization' in fields || fields['@type'] === 'JobPosting') {
     return 'jobs'

@@ -12,8 +12,8 @@ export interface Line {
 const NEWLINE = 10
 
 /**
- * Reads the lines of a text file, or the elements of a JSON array, holding one at a time and one chunk. Empty lines are
- * counted but skipped. `decoding` counts lines that were not UTF-8.
+ * Reads lines, or the elements of a JSON array, holding one at a time and one chunk. Empty lines are counted but
+ * skipped. `decoding` counts lines that were not UTF-8.
  */
 export async function* readLines(file: string, decoding: Decoding = { windows: 0, damaged: 0 }): AsyncGenerator<Line> {
   let splitter: LineSplitter | ArraySplitter | undefined

@@ -8,7 +8,6 @@ export interface Piece {
 /** Far above any real advert, far below a memory problem. */
 export const LONGEST_PIECE = 1024 * 1024
 
-/** Joins the parts of a piece, and drops overlong ones. */
 export class PieceBuilder {
   private readonly parts: Buffer[] = []
   private size = 0
@@ -21,7 +20,7 @@ export class PieceBuilder {
     }
   }
 
-  /** Returns the piece and starts the next; `isCounted` returns whether a piece with these bytes has a number. */
+  /** `isCounted` returns whether a piece with these bytes gets a number. */
   cut(isCounted: (bytes: Buffer) => boolean = () => true): Piece | undefined {
     const bytes = this.size > LONGEST_PIECE ? undefined : Buffer.concat(this.parts)
     this.parts.length = 0

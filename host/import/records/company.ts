@@ -6,7 +6,6 @@ import type { CompanyRecord, ReadContext } from './types'
 
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/i
 
-/** Reads an employer from a register or a list of employers. */
 export function readCompany(fields: Fields, context: ReadContext): CompanyRecord {
   const names = [fields.name, ...(Array.isArray(fields.aliases) ? (fields.aliases as unknown[]) : [])]
   const readable = names.map(readCompanyName).filter(Boolean)
@@ -33,7 +32,7 @@ export function readCompany(fields: Fields, context: ReadContext): CompanyRecord
   }
 }
 
-/** Returns the town of an address; its first part is a building or a street, and the postcode adds nothing. */
+/** The first part of an address is a building or a street, and the postcode adds nothing. */
 function readHeadOffice(fields: Fields, { resolvePlace }: ReadContext): string | null {
   const parts = cleanText(textAt(fields, 'address'))
     .split(/[,\n]/)

@@ -4,8 +4,8 @@ import { escapeHtml } from '../text/entities'
 import { cleanLine } from '../text/line'
 
 const FORMATS = new Set(['html', 'html-escaped', 'text', 'markdown'])
-const LONGEST = 60_000
-/** Sections that some feeds store beside the description, with their headings. */
+const MAX_LENGTH = 60_000
+/** Sections that some feeds store next to the description, with their headings. */
 const PARTS = [
   ['responsibilities', 'Responsibilities'],
   ['qualifications', 'Qualifications'],
@@ -15,11 +15,10 @@ const PARTS = [
   ['x_residency', 'Where you may live'],
 ] as const
 
-/** The whole text of an advert as safe HTML. */
 export function describeJob(fields: Fields): string {
   const stated = textAt(fields, 'x_descriptionFormat')
   const format = FORMATS.has(stated) ? (stated as DescriptionFormat) : undefined
-  const main = describeHtml(textAt(fields, 'description').slice(0, LONGEST), format)
+  const main = describeHtml(textAt(fields, 'description').slice(0, MAX_LENGTH), format)
   const parts = PARTS.flatMap(([key, heading]) => {
     const html = describePart(fields[key])
     return html && !main.includes(html) ? [`<h3>${heading}</h3>\n${html}`] : []
@@ -35,11 +34,10 @@ function describePart(value: unknown): string {
   }
   const tags = value.split(',').map(cleanLine).filter(Boolean)
   const isTags = tags.length > 2 && tags.every(tag => tag.split(' ').length <= 3 && !tag.endsWith('.'))
-  return isTags ? describeTags(tags) : describeHtml(value.slice(0, LONGEST))
+  return isTags ? describeTags(tags) : describeHtml(value.slice(0, MAX_LENGTH))
 }
 
-/** Tags such as `python`, deduplicated, in their original spelling. */
 export function describeTags(tags: readonly string[]): string {
-  const once = [...new Map(tags.filter(Boolean).map(tag => [tag.toLowerCase(), tag])).values()]
-  return once.length > 0 ? `<p>${escapeHtml(once.join(', '))}</p>` : ''
+  const unique = [...new Map(tags.filter(Boolean).map(tag => [tag.toLowerCase(), tag])).values()]
+  return unique.length > 0 ? `<p>${escapeHtml(unique.join(', '))}</p>` : ''
 }

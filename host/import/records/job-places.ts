@@ -1,7 +1,7 @@
 import { fieldsAt, lineAt, numberAt, type Fields } from '../read/fields'
 import { type FoundPlace, isUnnamed, type PlaceReading, type PlaceResolver, type PlaceText } from '../values/places'
 
-const MOST = 20
+const MAX_PLACES = 20
 const NO_STREET = /^(not used|n\/?a|various|tbc|-+)$/i
 
 export interface Locations {
@@ -11,26 +11,25 @@ export interface Locations {
   hybrid: boolean
 }
 
-/** The places of an advert: one or several `jobLocation`s; otherwise the countries for remote workers. */
+/** One or several `jobLocation`s; without them, the countries in which remote workers may live. */
 export function readLocations(fields: Fields, resolve: PlaceResolver): Locations {
   const given = Array.isArray(fields.jobLocation) ? (fields.jobLocation as unknown[]) : [fields.jobLocation]
-  const readings = given.slice(0, MOST).flatMap(location => readOne({ location }, resolve))
+  const readings = given.slice(0, MAX_PLACES).flatMap(location => readOne({ location }, resolve))
   return joinReadings(
     readings.length > 0 ? readings : readCountries(fields).map(country => resolve({ text: 'Remote', country })),
   )
 }
 
-/** The countries in which remote workers may live. */
 function readCountries(fields: Fields): string[] {
   const { applicantLocationRequirements: given } = fields
   const countries = (Array.isArray(given) ? (given as unknown[]) : [given]).map(country => {
     const name = lineAt(fieldsAt({ country }, 'country'), 'name') || lineAt({ country }, 'country')
     return name || lineAt(fieldsAt(fieldsAt({ country }, 'country'), 'address'), 'addressCountry')
   })
-  return countries.filter(Boolean).slice(0, MOST)
+  return countries.filter(Boolean).slice(0, MAX_PLACES)
 }
 
-/** Joins the places of all readings. A text without a place counts only if there is nothing else. */
+/** A text without a place counts only if there is nothing else. */
 function joinReadings(readings: readonly PlaceReading[]): Locations {
   const all = readings.flatMap(reading => reading.places)
   const named = all.filter(place => !isUnnamed(place))

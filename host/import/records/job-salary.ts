@@ -11,10 +11,7 @@ type SalaryColumns = Pick<
   'salary_min_pence' | 'salary_max_pence' | 'salary_unit' | 'salary_currency' | 'salary_text'
 >
 
-/**
- * Reads the pay of a `JobPosting`: its text if it has one, otherwise its figures, otherwise the pay in its description
- * or title.
- */
+/** Prefers the text of the pay, then its figures, then the pay in the description or title. */
 export function readJobSalary(fields: Fields, html = ''): SalaryColumns {
   const salary = fieldsAt(fields, 'baseSalary')
   const value = fieldsAt(salary, 'value')

@@ -4,16 +4,15 @@ import { readRelativeDate } from '../../lib/read-relative-date'
 import { lineAt, type Fields } from '../read/fields'
 import type { JobColumns, ReadContext } from './types'
 
-/** The maximum lifetime of an advert without a deadline. */
+/** Adverts without a deadline close after this time. */
 const STALE_DAYS = 365
 /** The nearest day to this time after an advert is the next one after it. */
 const HALF_YEAR = 182 * DAY
 /** Enough of a value to find it in the file. */
-const LONGEST_VALUE = 80
+const MAX_VALUE_LENGTH = 80
 
 type TimeColumns = Pick<JobColumns, 'published_at' | 'deadline_at' | 'status' | 'closed_reason' | 'closed_at'>
 
-/** Reads when an advert was posted and how long it is open. */
 export function readTimes(
   fields: Fields,
   source: string,
@@ -38,7 +37,7 @@ export function readTimes(
   }
 }
 
-/** Reads when an advert was posted, exactly or relatively; unreadable values are reported. */
+/** Dates may be exact or relative; unreadable values are reported. */
 function readPosted(
   fields: Fields,
   source: string,
@@ -56,7 +55,7 @@ function readPosted(
   return { posted, publishedAt }
 }
 
-/** Reads until when an advert is open. A day without a year is the next one after the posting date, if that is known. */
+/** A day without a year is the next one after the posting date, if that is known. */
 function readDeadline(
   value: unknown,
   { source, context, near }: { source: string; context: ReadContext; near: Date | undefined },
@@ -72,7 +71,7 @@ function readDeadline(
 }
 
 const unread = (what: string, value: unknown): string =>
-  `the ${what} ${JSON.stringify(value)?.slice(0, LONGEST_VALUE)} cannot be read`
+  `the ${what} ${JSON.stringify(value)?.slice(0, MAX_VALUE_LENGTH)} cannot be read`
 
 /** A date in the future only means that the feed's clock is wrong. */
 export function notLater(date: Date, now: Date): Date {

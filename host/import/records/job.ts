@@ -15,11 +15,10 @@ import { readJobSalary } from './job-salary'
 import { readTimes } from './job-times'
 import type { JobColumns, JobRecord, ReadContext } from './types'
 
-const LONGEST_APPLY = 2_000
-const LONGEST_SLUG = 80
-const MOST_POSITIONS = 1_000
+const MAX_APPLY_LENGTH = 2_000
+const MAX_SLUG_LENGTH = 80
+const MAX_POSITIONS = 1_000
 
-/** An advert in the form of a schema.org `JobPosting`. */
 export function readJob(fields: Fields, context: ReadContext): JobRecord {
   const title = readTitle(fields.title)
   if (!title) {
@@ -45,7 +44,7 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
     addresses: readAddresses(fields),
     undated: times.undated,
     row: {
-      slug: slugOf(title).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'job',
+      slug: slugOf(title).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'job',
       title,
       pattern: readPattern(title, { ...mode, remote, found }, description),
       nationwide,
@@ -53,7 +52,7 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
       ...readTextColumns(fields, facts),
       positions: readPositions(fields),
       description,
-      apply_description: shorten(cleanText(textAt(fields, 'x_toApply')), LONGEST_APPLY),
+      apply_description: shorten(cleanText(textAt(fields, 'x_toApply')), MAX_APPLY_LENGTH),
       apply_url: readWebAddress(fields.url),
       ...times.row,
     },
@@ -72,13 +71,12 @@ function readAddresses(fields: Fields): string[] {
   })
 }
 
-/** An apprenticeship whose level is only in the text. */
 const refineType = (slug: string | null, { apprenticeship }: TextFacts): string | null =>
   slug === 'apprenticeship' ? (apprenticeship ?? slug) : slug
 
 type TextColumns = Pick<JobColumns, 'hours' | 'min_grade' | 'visa' | 'start_date' | 'start_text' | 'duration_months'>
 
-/** The columns that are filled from the text if the fields are missing. */
+/** The text fills columns whose fields are missing. */
 function readTextColumns(fields: Fields, facts: TextFacts): TextColumns {
   return {
     hours: shorten(lineAt(fields, 'workHours'), 100) || facts.hours,
@@ -119,5 +117,5 @@ function readId(fields: Fields): string {
 
 function readPositions(fields: Fields): number | null {
   const count = numberAt(fields, 'totalJobOpenings')
-  return count !== undefined && Number.isInteger(count) && count > 0 && count <= MOST_POSITIONS ? count : null
+  return count !== undefined && Number.isInteger(count) && count > 0 && count <= MAX_POSITIONS ? count : null
 }

@@ -4,7 +4,7 @@ import { readJob } from './job'
 import { describeTags } from './job-description'
 import type { JobRecord, ReadContext } from './types'
 
-/** Reads a row of a list of adverts: title, employer, places and a link, without a description. */
+/** A listing has a title, employer, places and a link, but no description. */
 export function readListing(fields: Fields, context: ReadContext): JobRecord {
   if (!lineAt(fields, 'id')) {
     throw new Rejection('it has no id')
@@ -25,7 +25,6 @@ export function readListing(fields: Fields, context: ReadContext): JobRecord {
   return { ...readJob(posting, context), kind: 'listings' }
 }
 
-/** The few facts of a listing, as a description. */
 function describeListing(fields: Fields): string {
   const sponsorship = lineAt(fields, 'sponsorship')
   const facts = [

@@ -13,13 +13,12 @@ import { readTitle } from '../values/title'
 import { notLater } from './job-times'
 import type { ReadContext, ReviewRecord } from './types'
 
-/** Shorter reviews are worthless to readers and would only move the figures. */
-const FEWEST_WORDS = 5
-const LONGEST_SLUG = 80
-const LONGEST_JOB = 90
+/** Shorter reviews do not help readers and would only move the figures. */
+const MIN_WORDS = 5
+const MAX_SLUG_LENGTH = 80
+const MAX_JOB_LENGTH = 90
 const NO_TITLE = /^(anonymous( employee)?|employee|n\/?a|none|confidential|prefer not to say)$/i
 
-/** Reads an employee's review from a review site. */
 export function readReview(fields: Fields, context: ReadContext): ReviewRecord {
   const scores = readScores(fieldsAt(fields, 'ratings'))
   const name = readCompanyName(typeof fields.company === 'string' ? nameOfSlug(fields.company) : undefined)
@@ -28,8 +27,8 @@ export function readReview(fields: Fields, context: ReadContext): ReviewRecord {
   }
   const texts = readTexts(fields)
   const answers = Object.values(texts)
-  if (!hasEnoughWords(answers, FEWEST_WORDS)) {
-    throw new Rejection(`it has fewer than ${FEWEST_WORDS} words`)
+  if (!hasEnoughWords(answers, MIN_WORDS)) {
+    throw new Rejection(`it has fewer than ${MIN_WORDS} words`)
   }
   const source = sourceOf(fields)
   const headline = readHeadline(fields.headline, answers, name)
@@ -49,7 +48,7 @@ export function readReview(fields: Fields, context: ReadContext): ReviewRecord {
     undated: author.undated,
     year: author.year,
     row: {
-      slug: slugOf(headline).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'review',
+      slug: slugOf(headline).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'review',
       headline,
       ...texts,
       ...scores,
@@ -60,7 +59,7 @@ export function readReview(fields: Fields, context: ReadContext): ReviewRecord {
   }
 }
 
-/** A single text answers none of our questions; it is about working there. */
+/** A single text answers none of our questions, so it is stored as the text about the company. */
 function readTexts(fields: Fields) {
   return {
     best_thing: readReviewText(fields.pros),
@@ -72,7 +71,7 @@ function readTexts(fields: Fields) {
 
 function readAuthor(fields: Fields, source: string, context: ReadContext) {
   const title = readTitle(fields.jobTitle)
-  const job = NO_TITLE.test(title) || !title ? '' : shorten(title, LONGEST_JOB)
+  const job = NO_TITLE.test(title) || !title ? '' : shorten(title, MAX_JOB_LENGTH)
   const date = readDate(fields.date)
   const at = date && notLater(context.shift(source, date.at), context.now)
   const place = lineAt(fields, 'location')

@@ -1,7 +1,6 @@
 import type { NewRow } from '../../db/tables'
 import type { FoundPlace, PlaceResolver } from '../values/places'
 
-/** A job's or a review's employer as described by a feed. */
 export interface EmployerText {
   name: string
   industry: string | null
@@ -61,7 +60,6 @@ export interface CompanyRecord {
 
 export type ImportRecord = JobRecord | ReviewRecord | CompanyRecord
 
-/** The dependencies of reading a record. */
 export interface ReadContext {
   now: Date
   resolvePlace: PlaceResolver

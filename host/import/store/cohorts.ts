@@ -5,7 +5,7 @@ import { canNameTown } from '../../features/reviews/public-label'
 import type { KnownPlace } from '../values/gazetteer'
 import { identityOf } from './types'
 
-/** The review columns that the rule needs; its label does not contain the place yet. */
+/** The label does not contain the place yet. */
 type Described = Pick<NewRow<'reviews'>, 'company_id' | 'role_id' | 'place_id' | 'place_name' | 'public_label'> & {
   source: string
   source_id: string
@@ -13,7 +13,7 @@ type Described = Pick<NewRow<'reviews'>, 'company_id' | 'role_id' | 'place_id' |
 
 interface Known {
   stored: ReadonlyMap<string, Row<'reviews'>>
-  /** The years of the reviews, in the same order. */
+  /** In the order of the reviews. */
   years: readonly number[]
   places: readonly KnownPlace[]
 }

@@ -8,7 +8,6 @@ import { idOf } from './references'
 import { changesOf } from './same'
 import { identityOf, type Outcome, type StoreContext, type Stored } from './types'
 
-/** The value of each column; null if the record has none. */
 type Facts = CompanyRecord['row'] & { industry_id: number | null }
 interface NewCompany {
   record: CompanyRecord
@@ -17,8 +16,8 @@ interface NewCompany {
 }
 
 /**
- * Writes a batch of employers. One that this source created takes all its values; one that only matches by name gets
- * its blanks filled, because its values came from a better source.
+ * An employer that this source created takes all its values. One that only matches by name gets its blanks filled,
+ * because its values came from a better source.
  */
 export async function storeCompanies(
   trx: Transaction,
@@ -49,7 +48,7 @@ export async function storeCompanies(
 
 const keysOf = (record: CompanyRecord): string[] => [...new Set([record.name, ...record.otherNames].map(nameKey))]
 
-/** The keys that two records of a batch share if they are the same employer: the name key, or its letters. */
+/** Two records of a batch are the same employer if they share a key: the name key, or its letters. */
 function matchesOf(record: CompanyRecord): string[] {
   const names = [record.name, ...record.otherNames]
   const whole = names.filter(name => !isShortened(name)).map(name => squash(nameKey(name)))
@@ -90,9 +89,7 @@ async function findKnown(
       .find(row => row !== undefined)
 }
 
-/**
- * Two registered firms with the same name in a batch count as one employer; the second fills the blanks of the first.
- */
+/** Two registered firms of one name in a batch count as one employer: the second fills the blanks of the first. */
 function addNew(newCompanies: Map<string, NewCompany>, record: CompanyRecord, context: StoreContext): Outcome {
   const facts = factsOf(record, context)
   const duplicate = matchesOf(record)
@@ -144,7 +141,6 @@ async function insert(trx: Transaction, newCompanies: readonly NewCompany[], { e
   return new Map(stored.map(({ id, name_key }) => [name_key, id]))
 }
 
-/** Stores the aliases that no employer has yet, and returns them by record. */
 async function addAliases(
   trx: Transaction,
   records: readonly CompanyRecord[],

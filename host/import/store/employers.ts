@@ -9,7 +9,7 @@ import { readIndustry } from '../values/industry'
 import { otherKeys } from './known-names'
 import { idOf, type References } from './references'
 
-const LONGEST_SLUG = 80
+const MAX_SLUG_LENGTH = 80
 
 /** Finds employers by the normalised form of each of their names. */
 export interface Employers {
@@ -47,7 +47,6 @@ export async function loadEmployers(db: Db): Promise<Employers> {
   }
 }
 
-/** An employer in a batch that is not stored yet. */
 interface NewEmployer {
   key: string
   source: string
@@ -56,7 +55,6 @@ interface NewEmployer {
   website: string | null
 }
 
-/** Creates a batch's new employers, and returns their ids by the normalised name. */
 export async function createEmployers(
   trx: Transaction,
   named: readonly { source: string; employer: EmployerText }[],
@@ -78,7 +76,7 @@ export async function createEmployers(
     }
   })
   await insertRows(trx, { into: 'companies', rows, onConflict: '(name_key) do nothing' })
-  // Another process may have created one of them concurrently, so they are read back by name.
+  // Another process may have created one of them meanwhile, so read them back by name.
   const keys = newEmployers.map(({ key }) => key)
   const stored = await trx.selectFrom('companies').select(['id', 'name_key']).where('name_key', 'in', keys).execute()
   const ids = new Map(stored.map(({ name_key, id }) => [name_key, id]))
@@ -108,23 +106,20 @@ function groupByEmployer(named: readonly { source: string; employer: EmployerTex
 
 const SURE_LENGTH = 6
 
-/** Words that a key omits although they may distinguish two firms. */
+/** A key omits these words although they may distinguish two firms. */
 const TAIL = /\b(group|holdings?|international|europe)\W*((ltd|limited|plc|inc|llc|corporation)\W*)?$/i
 
-/**
- * Returns whether a name's key has lost one of its words. Such a key must match exactly: UnitedHealth Group is not the
- * charity United Health.
- */
+/** A key that has lost a word must match exactly: UnitedHealth Group is not the charity United Health. */
 export const isShortened = (name: string): boolean => TAIL.test(name)
 
-/** Returns the letters of a name without spaces; a short name is returned unchanged. */
+/** A short name keeps its spaces. */
 export const squash = (key: string): string => {
   const letters = key.replaceAll(' ', '')
   return letters.length >= SURE_LENGTH ? letters : key
 }
 
 function takeSlug(name: string, taken: Set<string>): string {
-  const base = slugOf(name).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'employer'
+  const base = slugOf(name).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'employer'
   let slug = base
   for (let number = 2; taken.has(slug); number += 1) {
     slug = `${base}-${number}`

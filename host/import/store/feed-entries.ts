@@ -5,16 +5,16 @@ import type { ImportRecord } from '../records/types'
 
 type Entry = Pick<Row<'feed_entries'>, 'kind' | 'source' | 'source_id' | 'content_key'>
 
-/** A record with its content hash, if duplicates count. */
+/** Without a content hash, duplicates do not count. */
 export interface Hashed {
   record: ImportRecord
   contentKey: string | undefined
 }
 
 /**
- * Returns the records of a batch that duplicate a stored one under another id (adverts: still open), with that id. A
- * stored record is never a duplicate. A complete list of a source replaces what the source listed before, so only other
- * sources count there.
+ * Returns the stored record that each record duplicates under another id; an advert must still be open. A stored record
+ * is never a duplicate. A complete list of a source replaces what the source listed before, so only other sources count
+ * there.
  */
 export async function findOriginals(
   db: Db,
@@ -39,7 +39,7 @@ export async function findOriginals(
   return new Map(rows.flatMap(({ n, source_id }) => (batch[n] ? [[batch[n].record, source_id] as const] : [])))
 }
 
-/** Returns the records that are stored under their own id. */
+/** A record that is stored under its own id is not a duplicate. */
 export async function findStoredRecords(db: Db, batch: readonly Hashed[]): Promise<Set<ImportRecord>> {
   if (batch.length === 0) {
     return new Set()
@@ -58,7 +58,6 @@ const storedAs = (alias: string) => {
     union all select from reviews r where ${kind} = 'reviews' and r.source = ${source} and r.source_id = ${id}`
 }
 
-/** Records that a feed lists these records. */
 export async function markSeen(db: Db, batch: readonly Hashed[], now: Date): Promise<void> {
   const entries = new Map(
     batch

@@ -20,7 +20,7 @@ interface Parts {
   locations: Pick<Row<'job_locations'>, 'name' | 'outcode' | 'place_id' | 'lat' | 'lng' | 'country'>[]
 }
 
-/** Writes a batch of jobs: new ones with one statement per table, others only if they differ. */
+/** New jobs take one statement per table; others are written only if they differ. */
 export async function storeJobs(
   trx: Transaction,
   records: readonly JobRecord[],

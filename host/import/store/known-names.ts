@@ -3,7 +3,7 @@ import type { Db } from '../../db/tables'
 import { inTransaction } from '../../db/transaction'
 import { nameKey } from '../../lib/name-key'
 
-/** Each line has the names of one employer. The first stored one takes the others as aliases for the search. */
+/** Each line has the names of one employer. The first stored one takes the others as aliases. */
 const LINES = `
   Ernst & Young, Ernst & Young Services, Ernst and Young LLP, EY, E&Y, EY UK
   PricewaterhouseCoopers, PricewaterhouseCoopers LLP, Price Waterhouse Coopers, PwC, PwC UK, PricewaterhouseCoopers Services
@@ -67,14 +67,14 @@ const GROUPS = LINES.split('\n')
 const GROUP_OF = new Map(GROUPS.flatMap(keys => keys.map(key => [key, keys] as const)))
 const NHS_TRUST = ' nhs trust'
 
-/** Returns alternative keys under which the employer may be stored, most likely first. */
+/** The employer may be stored under any of these keys, most likely first. */
 export function otherKeys(key: string): readonly string[] {
   // Feeds omit "NHS Trust" from a hospital's name; a single word would match too much.
   const trust = key.includes(' ') && !key.endsWith(NHS_TRUST) ? [`${key}${NHS_TRUST}`] : []
   return [...(GROUP_OF.get(key) ?? []), ...trust]
 }
 
-/** Adds known aliases to stored employers, so that a search for "EY" finds them. */
+/** With its aliases, an employer is found by a search for "EY". */
 export async function addKnownAliases(db: Db): Promise<void> {
   const keys = GROUPS.flat()
   await inTransaction(db, async trx => {

@@ -9,7 +9,6 @@ export interface References {
   places: KnownPlace[]
 }
 
-/** Returns the id of a slug, or null if there is none. */
 export function idOf(list: ReadonlyMap<string, number>, slug: string | null): number | null {
   return slug === null ? null : (list.get(slug) ?? null)
 }

@@ -11,7 +11,7 @@ import { idOf } from './references'
 import { changesOf } from './same'
 import { identityOf, type Outcome, type StoreContext, type Stored } from './types'
 
-/** Writes a batch of reviews and updates the ratings of their employers. */
+/** Also updates the ratings of the employers. */
 export async function storeReviews(
   trx: Transaction,
   records: readonly ReviewRecord[],
@@ -86,7 +86,7 @@ interface Change {
   now: Date
 }
 
-/** Votes of our own readers only increase. */
+/** Our readers' votes must not be lost, so the count only increases. */
 async function update(trx: Transaction, { known, row, undated, now }: Change): Promise<Outcome> {
   const { answers: _answers, helpful, published_at, ...rest } = row
   const target = { ...rest, helpful: Math.max(known.helpful, helpful ?? 0), ...(undated ? {} : { published_at }) }

@@ -1,6 +1,5 @@
 type Value = unknown
 
-/** Returns the columns of `wanted` whose values differ from those of `stored`. */
 export function changesOf<T extends object>(stored: object, wanted: T): Partial<T> {
   const old = new Map<string, Value>(Object.entries(stored))
   const changed = Object.entries(wanted).filter(([column, value]) => !isSame(old.get(column), value))

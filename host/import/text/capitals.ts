@@ -1,4 +1,4 @@
-/** Short words; any other word of up to three capitals is treated as an acronym. */
+/** Any other word of up to three capitals is treated as an acronym. */
 const SHORT_WORDS = new Set(
   (
     'the and of for in on at to by or as be do is it if so up we us me he my no new old all air art bay bed big box bus buy can car cat cut day eye fit fly fun ' +
@@ -15,7 +15,7 @@ const ACRONYMS = new Set(
   ).split(' '),
 )
 
-/** Converts a text in capitals only, as in registers, to mixed case; other text is unchanged. */
+/** Registers use capitals only. Other text is unchanged. */
 export function readableCapitals(text: string): string {
   const isAllCaps = /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text.replace(/\b(nd|rd|st|th|s)\b/gu, ''))
   return isAllCaps ? text.split(' ').map(readableWord).join(' ') : text

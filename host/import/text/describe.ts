@@ -14,11 +14,11 @@ const BLOCK_TAG =
 const TAGS = new RegExp(`</?${BLOCK_TAG}[\\s/>]`, 'i')
 /** Escaped once or more often. */
 const ESCAPED_TAGS = new RegExp(`&(?:amp;)*lt;/?${BLOCK_TAG}(?:\\s|/|&(?:amp;)*gt;)`, 'i')
-const MOST_ROUNDS = 4
+const MAX_ROUNDS = 4
 /** A mark that is attached to a word: "[1]Scientist", "in America[1]"; its note is not part of the advert. */
 const FOOTNOTE = /(?<=[\p{L}.,;)])\[\d{1,2}\](?!\(|\[|:)|(?<![\p{L}\d\]])\[\d{1,2}\](?=\p{L})/gu
 
-/** Returns a description in any known format as safe HTML. Without a format, its tags decide. */
+/** Without a format, the tags decide. The result is safe HTML. */
 export function describeHtml(description: string, format?: DescriptionFormat): string {
   const text = repairCharacters(description).replace(FOOTNOTE, '').trim()
   switch (format ?? detectFormat(text)) {
@@ -35,10 +35,10 @@ export function describeHtml(description: string, format?: DescriptionFormat): s
 
 const cleanHtml = (html: string): string => sanitiseHtml(separateSentences(flattenTables(decodeTwice(html))))
 
-/** Decodes tags that are escaped once more than the format implies. */
+/** Some feeds escape tags once more than their format implies. */
 function decodeTags(text: string): string {
   let decoded = text
-  for (let round = 0; round < MOST_ROUNDS && !TAGS.test(decoded) && ESCAPED_TAGS.test(decoded); round += 1) {
+  for (let round = 0; round < MAX_ROUNDS && !TAGS.test(decoded) && ESCAPED_TAGS.test(decoded); round += 1) {
     decoded = decodeEntities(decoded)
   }
   return decoded
@@ -62,9 +62,9 @@ const SENTENCE_BEFORE = /(?:\p{Ll}{2}|\p{Ll}\)|\d%)$/u
 const ADDRESS = /:\/\/|www\.|@/
 const LONGEST_BEFORE = 12
 /** Without a limit, a text without spaces would be searched to its start at every sign. */
-const LONGEST_TAG = 4000
+const MAX_TAG_LENGTH = 4000
 
-/** Inserts the space between two sentences that a feed has glued together. Few signs are followed by a capital. */
+/** Some feeds drop the space between sentences. Few signs are followed by a capital. */
 const separateSentences = (html: string): string =>
   html.replace(GLUED, (sign: string, at: number) => (isEnd(html, at) && !isInside(html, at) ? `${sign} ` : sign))
 
@@ -75,9 +75,8 @@ function isEnd(html: string, at: number): boolean {
     : SENTENCE_BEFORE.test(before) || (/\d$/.test(before) && /^\p{Lu}\p{Ll}{2}/u.test(html.slice(at + 1, at + 4)))
 }
 
-/** Returns whether a position is in a tag or an address. */
 function isInside(html: string, at: number): boolean {
-  const before = html.slice(Math.max(0, at - LONGEST_TAG), at)
+  const before = html.slice(Math.max(0, at - MAX_TAG_LENGTH), at)
   const from = 1 + Math.max(...[' ', '\n', '>'].map(sign => before.lastIndexOf(sign)))
   const word = before.slice(from) + (/^[^\s<>]*/.exec(html.slice(at, at + 200))?.[0] ?? '')
   return before.lastIndexOf('<') > before.lastIndexOf('>') || ADDRESS.test(word)
@@ -95,7 +94,6 @@ function protectLessThan(html: string): string {
   return html.replace(/<(?![a-zA-Z/!])/g, '&lt;')
 }
 
-/** Digits that the source has masked with stars. */
 function nameMasks(text: string): string {
   return text.replace(/\*{4}\d*(?:[\s/]*\*{4}\d*)*/g, '[number]').replace(/\*{5,}/g, '')
 }

@@ -3,10 +3,10 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/gi
 const known = new Map<string, string>()
 
-/** Decodes character references once: `&amp;lt;` becomes `&lt;`. Everything else is unchanged. */
+/** Decodes once: `&amp;lt;` becomes `&lt;`. */
 export const decodeEntities = (text: string): string => (text.includes('&') ? text.replace(ENTITY, decode) : text)
 
-/** A feed has the same few references again and again. */
+/** Feeds repeat the same few references. */
 function decode(entity: string): string {
   const decoded = known.get(entity) ?? DomUtils.textContent(parseDocument(entity))
   known.set(entity, decoded)

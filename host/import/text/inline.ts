@@ -2,7 +2,6 @@ import { escapeHtml } from './entities'
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]*_]/g
 
-/** Returns text as HTML with bare web addresses as links. */
 export function linkAddresses(text: string): string {
   let html = ''
   let from = 0
@@ -13,7 +12,7 @@ export function linkAddresses(text: string): string {
   return html + escapeHtml(text.slice(from))
 }
 
-/** A link; the label is text. */
+/** `label` is text, not HTML. */
 export function link(href: string, label: string): string {
   return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 }

@@ -10,10 +10,7 @@ const ESCAPED = /\\([!-/:-@[-`{-~])/g
 const TAG =
   /<\/?(?:p|br|hr|b|i|u|s|a|em|strong|small|big|sup|sub|mark|font|span|div|ul|ol|li|h[1-6]|img|table|thead|tbody|tr|td|th|center|script|style)\b[^<>]{0,200}>/gi
 
-/**
- * Returns one line of plain text: repaired, references decoded (twice if escaped twice), tags and pictographs dropped,
- * single spaces.
- */
+/** Returns one repaired line of plain text: references decoded (even if escaped twice), no tags, no pictographs. */
 export function cleanLine(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') {
     return ''
@@ -26,7 +23,7 @@ export function cleanLine(value: unknown): string {
     .trim()
 }
 
-/** Returns several lines of plain text: paragraphs stay, everything else is cleaned like a line. */
+/** Paragraphs stay; everything else is cleaned as in `cleanLine`. */
 export function cleanText(value: unknown): string {
   if (typeof value !== 'string') {
     return ''

@@ -23,7 +23,7 @@ const markdown = new Marked({
   },
 })
 
-/** Converts the Markdown of job adverts to HTML for `sanitiseHtml`, which filters the raw HTML. */
+/** `sanitiseHtml` filters the raw HTML afterwards. */
 export function markdownToHtml(source: string): string {
   return String(markdown.parse(prepare(source), { async: false }))
 }

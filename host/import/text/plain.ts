@@ -11,16 +11,16 @@ const INNER = new RegExp(String.raw`(?=[${SIGNS}])|(?<=[.;:]\s?)(?=--?\s\p{Lu})`
 const NUMBER = /^\s*(?:\d{1,2}[.)]|\(\d{1,2}\))\s/
 const LONG_PARAGRAPH = 700
 const PARAGRAPH = 450
-const LONGEST_ITEM = 260
-const LONGEST_HEADING = 60
+const MAX_ITEM_LENGTH = 260
+const MAX_HEADING_LENGTH = 60
 
-/** Converts plain text to paragraphs and lists, based on its line breaks, bullets and runs of spaces. */
+/** Structure comes from line breaks, bullets and runs of spaces. */
 export function plainToHtml(text: string): string {
   const blocks = text.includes('\n') ? text.split(/\n{2,}/).map(splitLines) : [splitSpaces(text)]
   return blocks.map(renderBlock).join('\n')
 }
 
-/** Returns lines, joining text that was wrapped by hand at a column. */
+/** Joins text that was wrapped by hand at a column. */
 function splitLines(block: string): string[] {
   const lines = block.split('\n').filter(line => line.trim())
   const body = lines.slice(0, -1)
@@ -29,7 +29,7 @@ function splitLines(block: string): string[] {
   return isWrapped ? [lines.join(' ')] : lines.flatMap(splitBullets)
 }
 
-/** A text without line breaks has its structure in runs of spaces; two spaces after a full stop mean nothing. */
+/** Without line breaks, runs of spaces are the structure; two spaces after a full stop mean nothing. */
 function splitSpaces(text: string): string[] {
   return text
     .split(/\s{3,}|(?<![.!?)])\s{2}(?=\S)|(?<=[.!?])\s{2}(?=[•●▪*-])/)
@@ -81,7 +81,7 @@ class Blocks {
   private addText(text: string): void {
     if (/[:;]$/.test(text)) {
       this.label = text
-    } else if (text.length <= LONGEST_HEADING && /^\p{Lu}[\p{Lu}\s&/,-]{5,}$/u.test(text)) {
+    } else if (text.length <= MAX_HEADING_LENGTH && /^\p{Lu}[\p{Lu}\s&/,-]{5,}$/u.test(text)) {
       this.out.push(`<h4>${linkAddresses(readableCapitals(text))}</h4>`)
     } else {
       this.out.push(...splitLong(text).map(part => `<p>${linkAddresses(part)}</p>`))
@@ -93,7 +93,7 @@ class Blocks {
     const { items, label } = this
     this.items = []
     this.label = ''
-    if (items.length === 1 && label && (items[0] ?? '').length + label.length < LONGEST_ITEM) {
+    if (items.length === 1 && label && (items[0] ?? '').length + label.length < MAX_ITEM_LENGTH) {
       this.out.push(`<p>${linkAddresses(`${label} ${items[0] ?? ''}`)}</p>`)
       return
     }
@@ -107,10 +107,9 @@ class Blocks {
 
 /** Lines after an introduction ("You will:") are its list. */
 function isItem(text: string): boolean {
-  return text.length <= LONGEST_ITEM && !/:$|^\p{Lu}[^.:]{2,30}:\s/u.test(text)
+  return text.length <= MAX_ITEM_LENGTH && !/:$|^\p{Lu}[^.:]{2,30}:\s/u.test(text)
 }
 
-/** Breaks a wall of text between sentences. */
 function splitLong(text: string): string[] {
   if (text.length <= LONG_PARAGRAPH) {
     return [text]

@@ -1,7 +1,7 @@
 const TABLE = /<table\b[^>]*>((?:(?!<table\b)[\s\S])*?)<\/table>/gi
 /** Lists, headings and long cells are the layout of a page, not data. */
 const LAYOUT = /<(?:ul|ol|li|h[1-6])\b/i
-const LONGEST_CELL = 300
+const MAX_CELL_LENGTH = 300
 const CELL = /<t([dh])\b[^>]*>([\s\S]*?)(?=<\/?t[dhr]\b|$)/gi
 const BOLD = /^<(strong|b)>[\s\S]*<\/\1>$/i
 
@@ -10,7 +10,7 @@ interface Cell {
   isHead: boolean
 }
 
-/** Returns HTML with its tables of data as lines that fit a phone: "Salary: £24,000", or a paragraph for each row. */
+/** Tables of data become lines that fit a phone: "Salary: £24,000", or a paragraph for each row. */
 export const flattenTables = (html: string): string =>
   /<table/i.test(html)
     ? html.replace(TABLE, (table, inside: string) => (LAYOUT.test(inside) ? table : (linesOf(inside) ?? table)))
@@ -21,7 +21,7 @@ function linesOf(inside: string): string | undefined {
     .split(/<tr\b[^>]*>/i)
     .map(readCells)
     .filter(cells => cells.some(({ html }) => html))
-  const isData = rows.some(cells => cells.length > 1) && rows.flat().every(({ html }) => html.length <= LONGEST_CELL)
+  const isData = rows.some(cells => cells.length > 1) && rows.flat().every(({ html }) => html.length <= MAX_CELL_LENGTH)
   const [first = [], ...rest] = rows
   const hasHead = first.length > 2 && rest.length > 0 && first.every(({ isHead, html }) => isHead && html)
   const lines = hasHead ? rest.map(row => named(row, first)) : rows.map(plain)

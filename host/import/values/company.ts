@@ -5,9 +5,9 @@ import { cleanLine } from '../text/line'
 const LEGAL_FORM = /,?\s+(limited|ltd|plc|p\.l\.c|llp|llc|inc|incorporated)\.?$/i
 const COUNTRY = /\s*\((uk|united kingdom|gb|great britain|u\.k\.?|g\.b\.?)\)$/i
 const NO_NAME = /^(n\/?a|none|null|unknown|confidential|anonymous|not (named|given|specified)|-+|\*+|test( co)?)$/i
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
-/** Returns an employer's display name: without legal form, rating and block capitals. Empty if there is none. */
+/** Removes legal form, rating and block capitals. Returns '' if there is no name. */
 export function readCompanyName(value: unknown): string {
   if (typeof value !== 'string') {
     return ''
@@ -21,7 +21,7 @@ export function readCompanyName(value: unknown): string {
     .replace(/\bU\.K\b\.?/g, 'UK')
     .replace(/\b(Nhs|Uk)\b/g, acronym => acronym.toUpperCase())
     .replace(/\s+t\/as?\s.*$|\s*\(formerly .*\)$/i, '')
-  if (NO_NAME.test(whole) || !/[\p{L}\p{N}]/u.test(whole) || whole.length > LONGEST_NAME) {
+  if (NO_NAME.test(whole) || !/[\p{L}\p{N}]/u.test(whole) || whole.length > MAX_NAME_LENGTH) {
     return ''
   }
   const line = whole.replace(/^(.+) \(The\)$/i, 'The $1').replace(/\((holdings|group|services)\)/gi, '$1')
@@ -36,12 +36,11 @@ export function readCompanyName(value: unknown): string {
   return isAllCaps && (name.includes(' ') || name.length > 4) ? readableCapitals(name) : name
 }
 
-/** Returns the name in a slug such as `North-Mill-Foods`. */
 export function nameOfSlug(name: string): string {
   return /\s/.test(name.trim()) ? name : name.replaceAll('-', ' ')
 }
 
-/** Returns the best spelling: mixed case before capitals, then the shortest. */
+/** Prefers mixed case to capitals, then the shortest name. */
 export function bestName(names: readonly string[]): string {
   const capsPenalty = (name: string) => (/\p{Ll}/u.test(name) ? 0 : name.length > 5 || name.includes(' ') ? 1 : 0)
   return (
@@ -51,7 +50,7 @@ export function bestName(names: readonly string[]): string {
   )
 }
 
-/** Returns the band of a size such as "1000 to 4999" or "51 to 200 employees". */
+/** Reads "1000 to 4999" or "51 to 200 employees". */
 export function readSizeBand(value: unknown): SizeBand | null {
   const numbers = cleanLine(value).replaceAll(',', '').match(/\d+/g)?.map(Number) ?? []
   const [from = 0] = numbers
@@ -69,7 +68,7 @@ export function readSizeBand(value: unknown): SizeBand | null {
   return from < 5_000 ? '1000-4999' : '5000+'
 }
 
-/** An absolute web address without user name, or null. */
+/** An address must be absolute and have no user name. */
 export function readWebAddress(value: unknown): string | null {
   const text = cleanLine(value)
   const full = /^www\.[\w.-]+\.\w{2,}/i.test(text) ? `https://${text}` : text

@@ -27,7 +27,7 @@ const STATE_NAMES = new Set(
     'minnesota,tennessee,missouri,connecticut,oregon,utah,telangana,karnataka,maharashtra'
   ).split(','),
 )
-/** Common names of areas with an unfamiliar register name. */
+/** Some areas have an unfamiliar name in the register. */
 const AREA_NAMES: Record<string, string[]> = {
   'greater london': [
     ...['london', 'central london', 'inner london', 'city of london', 'south east england'],
@@ -58,9 +58,7 @@ export function nationOf(part: string): string | undefined {
   return NATIONS[part.trim().toLowerCase()]
 }
 
-/**
- * Returns whether a place is outside Britain and Ireland, by its country code or by the state or country it ends with.
- */
+/** A place is foreign by its country code, or by the state or country that it ends with. Ireland is not foreign. */
 export function isForeign(parts: readonly string[], country?: string): boolean {
   const code = country?.trim().toLowerCase()
   if (code && !HOME.includes(countryCode(code) ?? code.toUpperCase())) {
@@ -76,7 +74,7 @@ function isState(parts: readonly string[]): boolean {
   return parts.length > 1 && /^[A-Z]{2}(\s\d{5})?$/.test(last) && STATES.has(last.slice(0, 2).toLowerCase())
 }
 
-/** Returns the normalised forms of an area that may follow the name of a town. */
+/** These areas may follow the name of a town. */
 export function regionWords(area: string): string[] {
   const name = area.toLowerCase().replace(/&/g, 'and')
   return [name, `${name} england`, ...(AREA_NAMES[name] ?? [])]
@@ -100,11 +98,11 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 }
 const CANADIAN = /^(?:on|qc|bc|ab|mb|sk|ns|nb|nl|pe)$/i
 
-/** "United States" for `US`; any other text unchanged. */
+/** "United States" for `US`; any other text is unchanged. */
 export const nameCountry = (country: string): string =>
   /^[a-z]{2}$/i.test(country) ? (countries.of(country.toUpperCase()) ?? country) : country
 
-/** Returns a country's code by its code or name: `GB` for England and "uk", too; undefined for other text. */
+/** Reads a code or a name. England and "uk" are `GB`; other text gives undefined. */
 export function countryCode(text: string): string | undefined {
   const name = text.trim().toLowerCase()
   if (nationOf(name) !== undefined) {
@@ -117,13 +115,12 @@ export function countryCode(text: string): string | undefined {
 const codeOfName = (text: string): string | undefined =>
   OTHER_NAMES[text.toLowerCase()] ?? CODES.get(text.toLowerCase())
 
-/** The most common three-letter codes. */
 const THREE_LETTERS: Readonly<Record<string, string>> = {
   ...{ gbr: 'GB', irl: 'IE', usa: 'US', can: 'CA', aus: 'AU', nzl: 'NZ', deu: 'DE', fra: 'FR', esp: 'ES', ita: 'IT' },
   ...{ nld: 'NL', bel: 'BE', che: 'CH', aut: 'AT', pol: 'PL', swe: 'SE', nor: 'NO', dnk: 'DK', ind: 'IN', sgp: 'SG' },
 }
 
-/** Returns the country that the last part of a place names, or its state: `US` for "Boston, MA". */
+/** "Boston, MA" is in the `US`. */
 export function countryOfParts(parts: readonly string[]): string | undefined {
   const last = parts.at(-1)?.trim() ?? ''
   if (isState(parts)) {

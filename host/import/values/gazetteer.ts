@@ -19,11 +19,10 @@ const APART_KM = 30
 /** "Newcastle" for "Newcastle under Lyme", which a county may follow. */
 const SHORT = /^(\p{L}+)[- ](?:upon|under|on|in|by|le|super|next)[- ]/iu
 
-/** Returns whether a part of a text has only the first word of a town's name. */
 export const isShortName = (place: KnownPlace, part: string): boolean =>
   SHORT.exec(place.name)?.[1]?.toLowerCase() === part && !place.aliases.includes(part)
 
-/** Indexes the places by each of their normalised names, and by the first word of names such as "Newcastle under Lyme". */
+/** A name such as "Newcastle under Lyme" is also found by its first word. */
 export function indexByName(known: readonly KnownPlace[]): Map<string, KnownPlace[]> {
   const index = new Map<string, KnownPlace[]>()
   for (const place of known) {
@@ -50,7 +49,7 @@ export function normalise(text: string): string {
     .trim()
 }
 
-/** Returns the places of a name, without villages that share it with an area. */
+/** Leaves out villages that share their name with an area. */
 export function namesakesOf(byName: Map<string, KnownPlace[]>, part: string): KnownPlace[] {
   const name = normalise(part)
   const found = byName.get(name) ?? []
@@ -63,9 +62,8 @@ export function namesakesOf(byName: Map<string, KnownPlace[]>, part: string): Kn
   return isArea ? found.filter(({ kind, population }) => kind !== 'town' || population >= VILLAGE) : found
 }
 
-/** The facts about names for splitting lists of places. */
 export function knowledgeOf(byName: Map<string, KnownPlace[]>): NameKnowledge {
-  // A feed names the same few towns again and again.
+  // Feeds repeat the same few towns.
   const known = new Map<string, KnownPlace[]>()
   const find = (text: string): KnownPlace[] => {
     const found = known.get(text) ?? namesakesOf(byName, bareName(text))
@@ -87,12 +85,10 @@ export function knowledgeOf(byName: Map<string, KnownPlace[]>): NameKnowledge {
   }
 }
 
-/** The UK and its islands. */
 export const isHome = ({ country }: Pick<KnownPlace, 'country'>): boolean => ['GB', 'IM', 'JE', 'GG'].includes(country)
 
 const AROUND = new WeakMap<KnownPlace, string[]>()
 
-/** Returns the normalised areas around a place. */
 export function areasAround(place: KnownPlace): string[] {
   const known = AROUND.get(place)
   const areas =

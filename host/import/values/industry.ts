@@ -1,6 +1,6 @@
 import { readLines, readRules } from './rules'
 
-/** Slugs of the list `company-industries`, with their words in registers and feeds. The first match wins. */
+/** Maps words of registers and feeds to slugs of the list `company-industries`. The first match wins. */
 const RULES = readRules(String.raw`
   pharmaceuticals-and-science: biotech|pharma|^research & development|scientific research
   telecoms: telecom
@@ -29,7 +29,7 @@ const RULES = readRules(String.raw`
   consulting: consult
   accounting-and-professional-services: business services|staffing|outsourcing|recruit|security services|administrative
 `)
-/** SIC divisions (the first two digits) that are more specific than their section in a register. */
+/** SIC divisions (the first two digits) that say more than their section. */
 const BY_DIVISION = new Map(
   readLines(`
   agriculture-and-food: 10
@@ -55,7 +55,6 @@ const BY_DIVISION = new Map(
 )
 const LAW_CLASS = /^691/
 
-/** Returns the slug of our industry for a feed's words or a register's codes, or null. */
 export function readIndustry(words: readonly string[], sicCodes: readonly string[] = []): string | null {
   const sic = sicCodes[0]?.trim().padStart(5, '0') ?? ''
   const bySic = LAW_CLASS.test(sic) ? 'law' : BY_DIVISION.get(sic.slice(0, 2))

@@ -1,7 +1,7 @@
 import { typeNames, typeOfLevel } from '../../reference'
 import { readRules } from './rules'
 
-/** Slugs of the list `job-types`, with matching titles, from certain to vague. The first match wins. */
+/** Titles by slug of the list `job-types`, from certain to vague. The first match wins. */
 const BY_TITLE = readRules(String.raw`
   degree-apprenticeship: \bdegree apprentice
   higher-apprenticeship: \bhigher apprentice
@@ -32,7 +32,7 @@ const BY_EMPLOYMENT = readRules(String.raw`
 
 const APPRENTICE = /\bapprentice(ship)?s?\b/i
 const LEVEL = /\b(?:level|lvl|l) ?-?([2-7])\b/i
-/** Those who teach or look after them. */
+/** People who teach or look after students are not students. */
 const ABOUT_THEM =
   /\b(undergraduate|graduate|apprentice(ship)?s?|intern(ship)?s?|placements?|work experience) (admissions?|co-?ordinator|manager|officer|tutor|assessor|advis[eo]r|lead|mentor)\b/i
 const NAMES = Object.entries(typeNames)
@@ -40,13 +40,12 @@ const NAMES = Object.entries(typeNames)
   .sort((one, other) => other.name.length - one.name.length)
   .map(({ slug, name }) => ({ slug, pattern: new RegExp(`\\b${name.replaceAll(' ', '[- ]')}s?\\b`, 'i') }))
 
-/** Returns the type of an apprenticeship whose text names its level, or that leads to a degree. */
 export function apprenticeshipOf(text: string): string | undefined {
   const level = LEVEL.exec(text)?.[1]
   return /\bdegree apprentice/i.test(text) ? 'degree-apprenticeship' : level && typeOfLevel(Number(level))
 }
 
-/** Returns the slug of the job type, or null if neither title nor employment type gives one. */
+/** Null if neither title nor employment type gives a job type. */
 export function readJobType(title: string, employment: readonly string[] = [], start = ''): string | null {
   if (APPRENTICE.test(title) && !ABOUT_THEM.test(title)) {
     const ofLevel = apprenticeshipOf(`${title} ${employment.filter(text => LEVEL.test(text)).join(' ')}`)
@@ -76,11 +75,11 @@ const namedType = (text: string): string | undefined =>
   (APPRENTICE.test(text) ? apprenticeshipOf(text) : undefined) ??
   NAMES.find(({ slug, pattern }) => slug !== 'part-time' && slug !== 'internship' && pattern.test(text))?.slug
 
-/** Some days at home, some at work, whatever the feed's own field says. */
+/** Some days at home and some at work make a hybrid job, whatever the feed's own field contains. */
 const SHARED_DAYS =
   /\bhybrid (?:role|working|work|position|job|model|pattern)\b|\bdays? (?:a|per|each) week (?:in|at|from) (?:the|our)\b[^.;]{0,40}\b(?:office|site)\b/i
 
-/** Returns the working pattern according to title, places and, for a place with an address, the text. */
+/** The text decides only for a place with an address. */
 export function readPattern(
   title: string,
   { remote, hybrid, found = [] }: { remote: boolean; hybrid: boolean; found?: readonly { town: string | null }[] },

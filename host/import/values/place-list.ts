@@ -1,23 +1,20 @@
-/** The gazetteer's knowledge for splitting a list of places. */
 export interface NameKnowledge {
   isKnown: (text: string) => boolean
   isTown: (text: string) => boolean
   /** Returns the kind of a large area; undefined for other text. */
   areaKind: (text: string) => 'nation' | 'region' | undefined
-  /** Returns whether it names a county, region or nation. */
   isArea: (text: string) => boolean
-  /** Returns whether `area` is around a place of the name. */
   isAround: (name: string, area: string) => boolean
-  /** Returns whether two towns are too far from each other to be one address. */
+  /** Towns that are too far from each other to be one address. */
   areApart: (one: string, other: string) => boolean
 }
 
 /** Always between two places. */
-const SURE = /\s*[;•·\n]\s*/
+const CLEAR_SEPARATOR = /\s*[;•·\n]\s*/
 /** Between two places, or in an address: "Swift House or Charter House, Chelmsford". */
-const ALMOST_SURE = /\s*\|\s*|\s*,?\s+(?:or|and\/or)\s+(?=\S)/i
+const LIKELY_SEPARATOR = /\s*\|\s*|\s*,?\s+(?:or|and\/or)\s+(?=\S)/i
 /** Between two places, or in a name: "Brighton and Hove", "Derry/Londonderry". */
-const UNSURE: readonly (readonly [RegExp, string])[] = [
+const UNCERTAIN_SEPARATORS: readonly (readonly [RegExp, string])[] = [
   [/\s*\/\s*/, '/'],
   [/\s*,?\s+(?:and|&|\+|plus)\s+/i, ' and '],
 ]
@@ -30,11 +27,11 @@ export function splitPlaces(text: string, names: NameKnowledge, hasPostcode = fa
   if (names.isKnown(text)) {
     return [text]
   }
-  const sure = cut(text, SURE)
+  const sure = cut(text, CLEAR_SEPARATOR)
   if (sure.length > 1) {
     return sure.flatMap(part => splitPlaces(part, names, hasPostcode))
   }
-  const almostSure = cut(text, ALMOST_SURE)
+  const almostSure = cut(text, LIKELY_SEPARATOR)
   if (almostSure.length > 1 && almostSure.every(part => pieces(part).some(names.isKnown))) {
     return almostSure.flatMap(part => splitUnsure(part, names, true))
   }
@@ -45,7 +42,7 @@ function splitUnsure(text: string, names: NameKnowledge, inList: boolean | undef
   if (names.isKnown(text)) {
     return [text]
   }
-  for (const [separator, word] of UNSURE) {
+  for (const [separator, word] of UNCERTAIN_SEPARATORS) {
     const parts = rejoin(cut(text, separator), word, names)
     if (parts.length > 1 && parts.every(part => pieces(part).every(names.isKnown))) {
       return parts.flatMap(part => splitUnsure(part, names, true))
@@ -57,7 +54,7 @@ function splitUnsure(text: string, names: NameKnowledge, inList: boolean | undef
 const areAlike = (kinds: readonly (string | undefined)[]): boolean =>
   kinds[0] !== undefined && kinds.every(kind => kind === kinds[0])
 
-/** Rejoins "Brighton" and "Hove" if both are one name. */
+/** Rejoins the parts of one name: "Brighton" and "Hove". */
 function rejoin(parts: readonly string[], word: string, { isKnown }: NameKnowledge): string[] {
   return parts.reduce<string[]>((joined, part) => {
     const before = joined.at(-1) ?? ''
@@ -80,7 +77,7 @@ export function withCommas(part: string, names: NameKnowledge): string {
   return part
 }
 
-/** Splits words into areas; undefined if any word is not part of one. */
+/** Returns undefined if any word is not part of an area. */
 function areasIn(words: readonly string[], town: string, names: NameKnowledge): string[] | undefined {
   for (let end = words.length; end > 0; end -= 1) {
     const area = words.slice(0, end).join(' ')
@@ -92,7 +89,7 @@ function areasIn(words: readonly string[], town: string, names: NameKnowledge): 
   return words.length === 0 ? [] : undefined
 }
 
-/** `inList`: other places of the text are a list; if unknown, only towns far from each other are one. */
+/** `inList`: the text has a list of other places. If that is unknown, only towns far from each other are a list. */
 function splitCommas(text: string, names: NameKnowledge, inList: boolean | undefined): string[] {
   const parts = pieces(text)
   const areTowns =

@@ -14,7 +14,7 @@ interface Context {
   given: Given
 }
 
-/** The narrower, the better. */
+/** Narrower kinds score higher. */
 const KINDS: Readonly<Record<KnownPlace['kind'], number>> = {
   town: 2,
   county: 0.6,
@@ -29,7 +29,6 @@ export interface Candidate {
   score: number
 }
 
-/** Finds the most likely place for the parts of a text. */
 export function bestOf(
   byName: Map<string, KnownPlace[]>,
   parts: readonly string[],
@@ -60,7 +59,7 @@ export function bestOf(
   )[0]
 }
 
-/** Towns beat areas; a matching county, region or position counts most, and a contradicting one excludes the place. */
+/** Towns beat areas. A matching county, region or position counts most, and a contradicting one excludes the place. */
 function scoreOf({ place, part }: Omit<Candidate, 'score'>, { words, given }: Context): number {
   const around = areasAround(place)
   const name = words[part]?.[0] ?? ''

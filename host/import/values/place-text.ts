@@ -1,4 +1,3 @@
-/** The place and the working pattern in a text. */
 export interface WrittenPlace {
   /** The text without them. */
   rest: string
@@ -34,7 +33,7 @@ const AFTER =
 const EDGES =
   /^(?:[\s,.;:|/&+()–—-]+|(?:in|from|or|and|at|with|within|the|to|across|throughout)\s)+|(?:[\s,.;:|/&+(–—-]+|\s(?:in|from|or|and|at|with|within|to|across|throughout|option|optional|possible|available)(?=\s|$))+$/gi
 
-/** Separates the place in a text from the working pattern: "Hybrid - Bristol", "Leeds (2 days a week)". */
+/** Splits "Hybrid - Bristol" and "Leeds (2 days a week)" into place and working pattern. */
 export function readPlaceText(text: string): WrittenPlace {
   const hybrid = has(HYBRID, text) || (has(DAYS, text) && has(REMOTE, text))
   const remote = !hybrid && has(REMOTE, text)
@@ -49,7 +48,7 @@ export function readPlaceText(text: string): WrittenPlace {
   return { rest: nationwide ? rest.replace(NATIONWIDE, '').trim() : rest, remote, hybrid, several, nationwide }
 }
 
-/** The name in "based in Leeds", "Leeds area", "Leeds LS1". */
+/** "based in Leeds", "Leeds area" and "Leeds LS1" all give "Leeds". */
 export function bareName(text: string): string {
   return text
     .replace(BEFORE, '')

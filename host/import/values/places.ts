@@ -6,7 +6,6 @@ import { type NameKnowledge, splitPlaces, withCommas } from './place-list'
 import { bestOf, type Candidate, NEAR_KM } from './place-score'
 import { bareName, readPlaceText } from './place-text'
 
-/** A place in a job advert. */
 export interface PlaceText {
   text: string
   postcode?: string
@@ -44,12 +43,9 @@ const OUTCODE = /\b([A-Z]{1,2}\d[A-Z\d]?)(?=\s*\d[A-Z]{2}\b|\s*$)/i
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi
 /** Abbreviations in large American lists. */
 const SHORT_FORMS: Record<string, string> = { nyc: 'New York, NY', sf: 'San Francisco, CA', la: 'Los Angeles, CA' }
-const LONGEST = 120
+const MAX_LENGTH = 120
 
-/**
- * Finds places in the gazetteer. Of several with one name the one that matches county or position wins, otherwise the
- * largest.
- */
+/** Of several places with one name, the one that matches county or position wins, otherwise the largest. */
 export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver {
   const byName = indexByName(known)
   const names = knowledgeOf(byName)
@@ -113,7 +109,6 @@ interface Gazetteer {
 }
 
 type WorkMode = Omit<ReturnType<typeof readPlaceText>, 'rest'>
-/** A place with the areas around it. */
 type Resolved = FoundPlace & { within: readonly (string | null)[] }
 
 /** A postcode and a position belong to one of several places, but it is unknown which. */
@@ -148,7 +143,7 @@ function withAllCommas(text: string, { byName, names }: Gazetteer): string {
     .join(', ')
 }
 
-/** A country alone. For remote work it is the country to live in; otherwise it only counts for several places. */
+/** For remote work a country is the place to live in; otherwise it counts only for several places. */
 function unnamed(code: string | undefined, { remote, several, nationwide }: WorkMode): Resolved[] {
   if (code !== undefined && (remote || code !== 'GB')) {
     return [{ ...NO_PLACE, name: nameCountry(code), country: code }]
@@ -160,13 +155,13 @@ function unnamed(code: string | undefined, { remote, several, nationwide }: Work
   return isSomewhere ? [{ ...NO_PLACE, name: UNNAMED_PLACES.somewhere, country: 'GB' }] : []
 }
 
-/** In a list of places a county or a country adds nothing to its towns. */
+/** In a list of places, a county or a country adds nothing to its towns. */
 const withoutAreas = (places: readonly Resolved[]): Resolved[] =>
   places.filter(
     place => !places.some(other => other !== place && other.within.includes(place.name) && place.town === null),
   )
 
-/** Returns whether it is a whole country. */
+/** A whole country counts as unnamed too. */
 export const isUnnamed = ({ name, country }: Pick<FoundPlace, 'name' | 'country'>): boolean =>
   Object.values<string>(UNNAMED_PLACES).includes(name) || (country !== null && name === nameCountry(country))
 
@@ -214,7 +209,7 @@ function findPlace(gazetteer: Gazetteer, place: PlaceText & { outcode: string | 
   }
 }
 
-/** The islands and Gibraltar are countries, too. */
+/** The islands and Gibraltar count as countries. */
 const islandOf = (parts: readonly string[]): string | undefined =>
   ['IM', 'JE', 'GG', 'GI'].find(code => countryCode(parts.at(-1) ?? '') === code)
 
@@ -222,7 +217,7 @@ function postTown({ bySlug }: Gazetteer, outcode: string | null): KnownPlace | u
   return outcode === null ? undefined : bySlug.get(postTownOf(outcode.toLowerCase())?.slug ?? '-')
 }
 
-/** Returns the gazetteer's name if the advert adds only surrounding areas; otherwise the advert's own name. */
+/** The gazetteer's name is used if the advert adds only surrounding areas to it. */
 function nameOf(given: PlaceText, parts: readonly string[], best: Candidate | undefined): string {
   const ownParts = parts.filter(part => nationOf(part) === undefined)
   const rest = ownParts.filter(part => !best || normalise(part) !== normalise(parts[best.part] ?? ''))
@@ -231,7 +226,7 @@ function nameOf(given: PlaceText, parts: readonly string[], best: Candidate | un
   const addsNothing =
     best && !isPart && rest.every(part => areas.includes(normalise(part)) || parts.indexOf(part) > best.part)
   const name = addsNothing ? best.place.name : (ownParts.length > 0 ? ownParts : parts).join(', ')
-  return name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trimEnd()}…` : name || given.text
+  return name.length > MAX_LENGTH ? `${name.slice(0, MAX_LENGTH - 1).trimEnd()}…` : name || given.text
 }
 
 function readOutcode(text: string): string | null {

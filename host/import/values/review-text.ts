@@ -3,22 +3,22 @@ import { readableCapitals } from '../text/capitals'
 import { cleanLine, cleanText, shorten } from '../text/line'
 
 const PLACEHOLDER = /^(review|my review|n\/?a|none|nothing|no (comment|title)|title|headline|test)$/i
-/** Questions that a site has put before the answers of its survey. */
+/** A survey site puts its questions before the answers. */
 const QUESTIONS =
   /^(?:\s*(?:(?:what|how)(?:[’']s| is| are| do| did| does| was| would)|describe|tell us)\b[^.?!\n]{3,140}\?[\s:–-]*)+/i
-const LONGEST_HEADLINE = 110
-const LONGEST_TEXT = 8_000
+const MAX_HEADLINE_LENGTH = 110
+const MAX_TEXT_LENGTH = 8_000
 /** Words after which a capital belongs to a name. */
 const NAME_STARTS = new Set(['dev', 'java', 'type', 'mac', 'git', 'you', 'linked', 'face', 'pay', 'wal', 'fed', 'one'])
 
-/** Reads a review's free text as paragraphs, without block capitals; separates answers that were glued together. */
+/** Returns paragraphs without block capitals, and separates answers that were glued together. */
 export function readReviewText(value: unknown): string {
   const text = separateAnswers(cleanText(value))
   const calm = isAllCaps(text) ? text.toLowerCase().replace(/(^|[.!?]\s+|\n)(\p{Ll})|\bi\b/gu, upper) : text
-  return calm.length > LONGEST_TEXT ? shorten(calm, LONGEST_TEXT) : calm
+  return calm.length > MAX_TEXT_LENGTH ? shorten(calm, MAX_TEXT_LENGTH) : calm
 }
 
-/** Returns the headline or, if it is missing or only names the employer, the first sentence of the text. */
+/** A missing headline, or one that only names the employer, is replaced by the first sentence of the text. */
 export function readHeadline(value: unknown, texts: readonly string[], employer: string): string {
   const given = normaliseHeadline(withoutQuestions(cleanLine(value)))
   if (/\p{L}{2}/u.test(given) && !PLACEHOLDER.test(given) && nameKey(given) !== nameKey(employer)) {
@@ -28,12 +28,10 @@ export function readHeadline(value: unknown, texts: readonly string[], employer:
   return normaliseHeadline(cleanLine(/^[\s\S]{12,}?[.!?\n](?=\s|$)/.exec(text)?.[0] ?? text).replace(/[.,;]+$/, ''))
 }
 
-/** Returns the text after its initial survey questions. */
 function withoutQuestions(text: string): string {
   return text.replace(QUESTIONS, '')
 }
 
-/** Returns whether the texts of a review have at least `words` words together. */
 export function hasEnoughWords(texts: readonly string[], words: number): boolean {
   return (texts.join(' ').match(/\p{L}{2,}/gu) ?? []).length >= words
 }
@@ -43,7 +41,7 @@ function normaliseHeadline(line: string): string {
   const calm = isAllCaps(bare) ? readableCapitals(bare) : bare
   return shorten(
     calm.replace(/^\p{Ll}/u, char => char.toUpperCase()),
-    LONGEST_HEADLINE,
+    MAX_HEADLINE_LENGTH,
   )
 }
 

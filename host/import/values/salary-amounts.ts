@@ -24,14 +24,13 @@ const ACTUAL = new RegExp(
 
 /** "£12.60 days, £14.20 nights", "Min £28k Max £32k" */
 const FURTHER = new RegExp(String.raw`(?=[£$€]\s?\d|(?<![\d.,])\d+(?:,\d{3}|\.?\d?k))${AMOUNT}`, 'gi')
-/** What comes on top is not another rate. */
+/** Pay on top of the salary is not another rate. */
 const ON_TOP = /(?:\+|plus|with|inc\w*|inclusive of|allowance of)\s?$/i
 const PART_TIME = /pro[- ]?rata|actual|\bfte\b|full[- ]time|equivalent/i
 
 const MONEY = /[£$€]\s?\d|\d[\d,]*\d|\dk/i
 const EARNINGS = /\bote\b|o\.t\.e|on[- ]target|earnings?\b|earning potential|(?:total|achievable) (?:income|package)/i
 
-/** An amount found in a text: the match and its context. */
 export interface FoundAmount {
   match: RegExpExecArray
   before: string
@@ -57,7 +56,7 @@ export function withoutExtras(text: string): string {
   return MONEY.test(rest) || EARNINGS.test(text) ? rest : text
 }
 
-/** Returns the amounts after the first one, each with the text up to the next. */
+/** Each amount has the text up to the next. */
 export function furtherAmounts(after: string): FoundAmount[] {
   const matches = [...after.matchAll(FURTHER)]
   return matches.map((match, i) => ({
@@ -67,8 +66,8 @@ export function furtherAmounts(after: string): FoundAmount[] {
   }))
 }
 
-/** Returns whether an amount is another rate for the same hours. */
+/** A rate applies to the same hours as the first amount. */
 export const isRate = (text: string, { before }: FoundAmount): boolean => !PART_TIME.test(text) && !ON_TOP.test(before)
 
-/** The pay for part-time hours, beside full-time pay: "£24,570 pro rata (actual £14,742)". */
+/** "£24,570 pro rata (actual £14,742)" gives the pay for part-time hours. */
 export const actualPay = (text: string): string | undefined => ACTUAL.exec(text)?.[0]

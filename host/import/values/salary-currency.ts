@@ -1,6 +1,6 @@
 const CODES = Intl.supportedValuesOf('currency')
 const READ = ['GBP', 'USD', 'EUR']
-/** "Top 30,000" and "all 25,000" are English in capitals, too; other codes are money only in capitals. */
+/** "Top 30,000" and "all 25,000" are English even in capitals, so these two codes are never read as money. */
 const WORDS_TOO = ['ALL', 'TOP']
 const FOREIGN = CODES.filter(code => ![...READ, ...WORDS_TOO].includes(code)).join('|')
 const CODE = new RegExp(String.raw`\b(?:${FOREIGN})(?=\$?\s?\d)|(?<=\d(?:k|m)?\s?)(?:${FOREIGN})\b`)
@@ -16,11 +16,10 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/^(?:us ?\$|usd ?\$?|us dollars?)$/i, 'USD'],
 ]
 
-/** Returns whether a text about pay names an unsupported currency: francs, rupees, Australian dollars. */
+/** Francs, rupees and Australian dollars are not supported. */
 export const isForeignPay = (text: string): boolean =>
   CODE.test(text) || SURE_CODE.test(text) || SIGN.test(text) || WORDS.test(text)
 
-/** Returns the code of a currency by its code, sign or name; undefined for other text. */
 export function currencyNamed(text: string): string | undefined {
   const code = text.trim().toUpperCase()
   return NAMED.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? (CODES.includes(code) ? code : undefined)

@@ -17,7 +17,7 @@ const SENTENCE = new RegExp(
 )
 const OTHER_MONEY = /[£$€]\s?\d[\d.,]*\s?(?:m|mn|bn|million|billion)\b/i
 
-/** Finds pay in the HTML of an advert: a line such as "Salary: £27,000 a year", or a sentence. */
+/** A line such as "Salary: £27,000 a year", or a sentence. */
 export function findSalary(html: string, hints: SalaryHints): Salary | undefined {
   const lines = linesOf(html)
   const labelled = lines.map(line => LABEL.exec(line)?.groups?.pay ?? '').filter(text => /\d[\d,. ]*[\dk]/i.test(text))
@@ -30,7 +30,7 @@ export function findSalary(html: string, hints: SalaryHints): Salary | undefined
   return read ?? (stated.length > 0 ? unread() : undefined)
 }
 
-/** Two salaries in one sentence are both uncertain. */
+/** If a sentence has two salaries, both are uncertain. */
 function readSurely(text: string, hints: SalaryHints): Salary {
   const salary = readSalary(text, hints)
   const used = findAmount(withoutExtras(text))?.match[6] === undefined ? 1 : 2

@@ -25,7 +25,6 @@ const NAMES: readonly (readonly [SalaryUnit, RegExp])[] = [
 const OTHER =
   /(?:per|p\/|\/|\ba)\s?(?:session|shift|visit|mile|night|slot|clinic|week-?end|placement|fortnight|article|word|lesson|class|delivery|drop|head|project|term|semester)|sessional|fortnightly|bi-?weekly/i
 
-/** Returns the unit that a field names: "YEAR", "annum", "per hour". */
 export function unitNamed(text: string): SalaryUnit | undefined {
   const name = text
     .toLowerCase()
@@ -36,7 +35,6 @@ export function unitNamed(text: string): SalaryUnit | undefined {
 
 export const isOtherUnit = (text: string): boolean => OTHER.test(text)
 
-/** Returns the unit that comes first in a text. */
 export function firstUnit(text: string): SalaryUnit | undefined {
   const found = UNITS.flatMap(([unit, pattern]) => {
     const index = text.search(pattern)

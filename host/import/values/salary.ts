@@ -23,7 +23,7 @@ export interface SalaryHints {
   country?: string
 }
 
-/** For stated pay that we cannot read. */
+/** The pay is stated, but we cannot read it. */
 export const SEE_ADVERT = 'See the advert'
 /** Figures outside are mistakes in the advert, in any currency; then only the text is stored. */
 const BOUNDS: Record<SalaryUnit, readonly [number, number]> = {
@@ -49,7 +49,7 @@ const FLOOR =
   /(?:from|start(?:ing|s)?(?: salary| pay)?(?: at| from)|minimum|min|at least|not less than|no less than|in excess of|over|above|more than|upwards of)\s*(?:of\s*)?:?\s*(?:gbp|usd|eur)?\s*[£$€]?\s*$/i
 /** A figure that is not money. */
 const GRADE = /\b(?:bands?|grades?|levels?|points?|scp|njc|spine|scale)\s?[\w-]*\d[\w-]*/gi
-const LONGEST_TEXT = 120
+const MAX_TEXT_LENGTH = 120
 const DOLLARS = ['AUD', 'CAD', 'HKD', 'NZD', 'SGD']
 const NAME_OF_MONEY = /gbp|usd|euros?|eur|pounds|sterling|(?:us )?dollars?|€/i
 const QUALIFIERS: readonly (readonly [RegExp, string])[] = [
@@ -59,7 +59,7 @@ const QUALIFIERS: readonly (readonly [RegExp, string])[] = [
   [/\bcommission\b/i, 'plus commission'],
 ]
 
-/** Reads pay from the text and the structured fields of a job advert; never guesses. */
+/** Never guesses a figure. */
 export function readSalary(text: string, hints: SalaryHints = {}): Salary {
   const pay = PLACEHOLDER.test(text.trim()) ? '' : text.replace(SIGN_OF_WORDS, '')
   const hasDigits = /\d/.test(pay.replace(GRADE, ''))
@@ -74,7 +74,7 @@ export function readSalary(text: string, hints: SalaryHints = {}): Salary {
     }
   }
   const isStated = [hints.min, hints.max].some(figure => figure !== undefined && figure !== 0)
-  const words = pay.slice(0, LONGEST_TEXT) || (isStated ? SEE_ADVERT : null)
+  const words = pay.slice(0, MAX_TEXT_LENGTH) || (isStated ? SEE_ADVERT : null)
   return { minPence: null, maxPence: null, unit: null, currency: hints.currency ?? 'GBP', text: words }
 }
 
@@ -95,23 +95,23 @@ function fromWords(text: string, hints: SalaryHints): Found | undefined {
   const read = readAmount(actual ?? basic, hints)
   const unit = read && (read.unit ?? (actual ? 'year' : undefined))
   const checked = read && check({ ...read, unit })
-  return checked && { ...checked, words: actual ? beside(basic, actual) : qualify(text) }
+  return checked && { ...checked, words: actual ? textAround(basic, actual) : qualify(text) }
 }
 
-/** The words that qualify a figure: "pro rata", "plus commission". */
+/** "pro rata", "plus commission" */
 function qualify(text: string): string | undefined {
   const words = QUALIFIERS.flatMap(([pattern, word]) => (pattern.test(text) ? [word] : []))
   return words.length > 0 ? words.slice(0, 2).join(', ') : undefined
 }
 
-/** The words beside the actual pay of a part-time job. */
-function beside(text: string, actual: string): string | undefined {
+/** Only text with another figure is worth showing next to a part-time job's actual pay. */
+function textAround(text: string, actual: string): string | undefined {
   const rest = text.replace(actual, '').replace(/[\s,;:(]+\)?\s*$/, '')
   return /\d/.test(rest)
     ? rest
         .replace(/\((?=[^)]*$)/, '')
         .trim()
-        .slice(0, LONGEST_TEXT)
+        .slice(0, MAX_TEXT_LENGTH)
     : undefined
 }
 
@@ -148,14 +148,14 @@ function readAmount(
       }
 }
 
-/** One figure or two; "25-30k" are both thousands. */
+/** In "25-30k" both figures are thousands. */
 const figuresOf = ([, , one, cents, k, , other, otherCents, otherK]: RegExpExecArray): number[] =>
   [
     toNumber(one, cents, k ?? (Number(one) < 1_000 ? otherK : undefined)),
     toNumber(other, otherCents, otherK ?? (Number(other) < 1_000 ? k : undefined)),
   ].filter(figure => figure !== undefined)
 
-/** Null if the currency is ambiguous: a dollar, or no sign at all, for work abroad. */
+/** Null if the currency is ambiguous: work abroad with a dollar sign, or with no sign at all. */
 function currencyOf(match: RegExpExecArray, after: string, hints: SalaryHints): string | null | undefined {
   const behind = [match[0], /^\s?\w+(?: dollars)?/.exec(after)?.[0] ?? '']
     .map(text => NAME_OF_MONEY.exec(text)?.[0])
@@ -181,13 +181,13 @@ function ends({ first, second, before, after }: { first?: number; second?: numbe
   return { min: isCeiling ? undefined : first, max: isFloor ? undefined : first }
 }
 
-/** Returns the unit closest after the figure, otherwise before it, otherwise the unit of the next amount if that is similar. */
+/** Prefers the closest unit after the figure, then before it, then the unit of the next amount if that is similar. */
 function unitOf(after: string, before: string, isNextAlike: boolean): SalaryUnit | undefined {
   const upToNextAmount = /^.*?[\d.,k]+.*?(?=[£$€]\s?\d|$)/i.exec(after)?.[0] ?? after
   return firstUnit(upToNextAmount) ?? firstUnit(before) ?? (isNextAlike ? firstUnit(after) : undefined)
 }
 
-/** Returns the only plausible unit for the figure; the fields' unit if it is plausible. */
+/** A large figure can only be a year's pay; otherwise the fields' unit counts if it is plausible. */
 function unitOfSize(size = 0, { unit }: SalaryHints): SalaryUnit | undefined {
   if (size >= SURELY_A_YEAR[0] && size <= SURELY_A_YEAR[1]) {
     return 'year'

@@ -7,14 +7,14 @@ export interface Scores {
   culture_score: number | null
 }
 
-/** Maps other sites' sub-ratings to our three sections (docs/decisions/0012). */
+/** Other sites' sub-ratings differ from our three sections (docs/decisions/0012). */
 const SECTIONS = {
   role_score: ['careerOpportunities'],
   company_score: ['compensationBenefits', 'seniorManagement'],
   culture_score: ['workLifeBalance', 'cultureValues', 'diversityInclusion'],
 } as const
 
-/** Returns the scores of another site's review, or undefined without an overall rating. */
+/** Returns undefined without an overall rating. */
 export function readScores(ratings: Fields): Scores | undefined {
   const overall = ratingAt(ratings, 'overall')
   return overall === undefined

@@ -1,6 +1,6 @@
 import { degrees } from '../../reference'
 
-/** Common names of subjects that the list of courses lacks, by the slug of their area. */
+/** Maps names that the list of courses lacks to the slug of their area. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'computer science': 'computing',
   'computer sciences': 'computing',
@@ -28,7 +28,7 @@ const NAMES: readonly (readonly [name: string, area: string])[] = [
   ...Object.entries(OTHER_NAMES).filter(([, area]) => areas.has(area)),
 ]
 const AREA_OF = new Map(NAMES)
-/** All names in one pattern, longest first. */
+/** Longest first, because the first alternative that matches wins. */
 const SUBJECT = new RegExp(
   `(?<![\\p{L}-])(?:${[...AREA_OF.keys()]
     .sort((one, other) => other.length - one.length)
@@ -37,18 +37,18 @@ const SUBJECT = new RegExp(
   'giu',
 )
 
-/** The part of a sentence that lists subjects: "a degree in Physics, Maths or a related subject". */
+/** "a degree in Physics, Maths or a related subject" */
 const CLAUSE =
   /\b(?:degrees?|graduates?|graduated|undergraduates?|studying|study|bachelor['’]?s?|b\.?sc|beng|meng|msc|ba|qualification|above|higher|2[:.][12]|honours)\b(?: \([^)]*\))?[^.;:]{0,40}?\b(?:in|of|for|towards)\b([^.;]{3,200})/gi
 const ANY = /\bany (?:subject|discipline|degree|background)\b|\b(?:all|any) (?:degree )?(?:subjects|disciplines)\b/i
-const MOST = 6
+const MAX_AREAS = 6
 
-/** Returns the degree areas that an advert asks for; empty if it accepts any subject. */
+/** Empty if the advert accepts any subject. */
 export function readSubjects(text: string): string[] {
   const clauses = [...text.matchAll(CLAUSE)].map(match => match[1] ?? '').join(' . ')
   if (clauses === '' || ANY.test(text)) {
     return []
   }
   const found = [...new Set([...clauses.matchAll(SUBJECT)].map(([name]) => AREA_OF.get(name.toLowerCase()) ?? ''))]
-  return found.length > MOST ? [] : found.sort()
+  return found.length > MAX_AREAS ? [] : found.sort()
 }

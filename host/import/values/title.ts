@@ -1,17 +1,16 @@
 import { readableCapitals } from '../text/capitals'
 import { cleanLine, shorten } from '../text/line'
 
-const LONGEST_TITLE = 140
-/** Masked digits, with words that mean nothing without them. */
+const MAX_TITLE_LENGTH = 140
+/** Masked digits, and words that mean nothing without them. */
 const MASK =
   /(?:\b(?:up to|from|circa|earn|to|c)\s+)*[£$]?\*{3,}\w*(?:\s*(?:p\/?h|ph|p\/a|pa|k|hrs?|rosettes?|per (?:hour|week|annum)|to|[-–/])(?![a-z]))*/gi
 
-/** Leading bullets, dashes and stray punctuation to remove. ".NET" and "#1" are names. */
+/** ".NET" and "#1" are names, so their sign stays. */
 const START = /^(?:[\s\-–—,;:|/>~=_•]|[.#](?![\p{L}\d]))+/u
-/** Trailing punctuation to remove; a sign attached to a word belongs to it: "C++", "R&D", "A+". */
+/** A sign attached to a word belongs to it: "C++", "R&D", "A+". */
 const END = /(?:[\s\-–—,;:|/(<~=_]|(?<=\s)[&+.])+$/
 
-/** Reads a job title or headline: one clean line without masks, block capitals and stray punctuation. */
 export function readTitle(value: unknown): string {
   const line = cleanLine(value)
     .replace(MASK, ' ')
@@ -22,5 +21,5 @@ export function readTitle(value: unknown): string {
     .replace(/\s+/g, ' ')
     .replace(START, '')
     .replace(END, '')
-  return /\p{L}{2}/u.test(title) ? shorten(readableCapitals(title), LONGEST_TITLE) : ''
+  return /\p{L}{2}/u.test(title) ? shorten(readableCapitals(title), MAX_TITLE_LENGTH) : ''
 }

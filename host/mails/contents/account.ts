@@ -4,7 +4,6 @@ const ACCOUNT = 'You get this email because of something that happened in your F
 const NEW_PASSWORD = '/forgot-password'
 const nobody = 'Not you? Ignore this and nothing happens.'
 
-/** Every mail about an account names its owner. */
 interface Person {
   firstName: string
 }

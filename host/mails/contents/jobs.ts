@@ -31,12 +31,11 @@ const sentences = (...parts: readonly (string | null)[]): string =>
     .map(part => `${part}.`)
     .join(' ')
 
-/** The size limit of the jobs in one mail, so that no mail exceeds 40 kB. The search pages list the others. */
-const MOST_BYTES = 16_000
+/** Keeps a mail below 40 kB. The search pages list the other jobs. */
+const MAX_BYTES = 16_000
 /** The HTML around the texts of a job. */
 const JOB_BYTES = 180
 
-/** The new jobs of a user's saved searches, grouped by search. */
 export function alertDigest({ firstName, groups, stopAll }: Digest): MailContent {
   const count = groups.reduce((sum, { total }) => sum + total, 0)
   return {
@@ -51,10 +50,10 @@ export function alertDigest({ firstName, groups, stopAll }: Digest): MailContent
   }
 }
 
-/** Returns the groups with as many of their first jobs as fit into one mail, the same maximum for each. */
+/** All groups get the same maximum of jobs, the largest that fits into one mail. */
 function shorten(groups: readonly DigestGroup[]): DigestGroup[] {
   let each = Math.max(...groups.map(({ jobs }) => jobs.length))
-  while (each > 1 && sizeOf(groups.flatMap(({ jobs }) => jobs.slice(0, each))) > MOST_BYTES) {
+  while (each > 1 && sizeOf(groups.flatMap(({ jobs }) => jobs.slice(0, each))) > MAX_BYTES) {
     each -= 1
   }
   return groups.map(group => ({
@@ -67,7 +66,6 @@ function shorten(groups: readonly DigestGroup[]): DigestGroup[] {
 const sizeOf = (jobs: readonly DigestJob[]): number =>
   jobs.reduce((sum, job) => sum + JOB_BYTES + Buffer.byteLength(Object.values(job).join('')), 0)
 
-/** The main link is a button if it is the only one of the mail. */
 const mainLink = (link: MailLink, isOnly: boolean): Block => (isOnly ? button(link.text, link.url) : links(link))
 
 const blocksOfGroup = (group: DigestGroup, isOnly: boolean): Block[] => [
@@ -106,10 +104,7 @@ interface Reminders {
   stop: string
 }
 
-/**
- * A group of reminders: closing, opening, changed or waiting. A single item is the news itself; several are parts of
- * one mail.
- */
+/** With several items each is a section of the mail; a single item is the whole mail. */
 export function reminders({ firstName, items, stop }: Reminders): MailContent {
   const [first, ...others] = items
   const isOne = others.length === 0

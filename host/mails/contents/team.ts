@@ -3,7 +3,6 @@ import { button, type MailContent, paragraph, quote } from '../content'
 
 const TEAM = 'This email goes to the people who run the site.'
 
-/** A message of the contact form, to the team. */
 export const contactMessage = (message: { name: string | null; email: string; message: string }): MailContent => ({
   preheader: excerpt(message.message, 100),
   heading: 'A message from the contact form',
@@ -25,7 +24,6 @@ interface ReportView {
   url: string
 }
 
-/** A report about a job, a review or an employer, to the team. */
 export const report = ({ subject, reason, detail, email, url }: ReportView): MailContent => ({
   preheader: reason,
   heading: `Report: ${subject.title} (${subject.company})`,

@@ -1,4 +1,4 @@
-/** One item of a reference list; children become items of the same list that name it as their parent. */
+/** Children become items of the same list that name this one as their parent. */
 export interface Entry {
   name: string
   /** Only if the name does not make a good address. */
@@ -7,7 +7,6 @@ export interface Entry {
   children?: readonly Entry[]
 }
 
-/** Entries with default slugs. */
 export function named(...names: string[]): Entry[] {
   return names.map(name => ({ name }))
 }

@@ -5,7 +5,7 @@ export interface Faq {
   answer: string
 }
 
-/** FAQs in the order of the page; the texts are plain, so that any page can show them. */
+/** FAQs are in the order of the page. The texts are plain, so that any page can show them. */
 export const faqs: readonly Faq[] = [
   {
     slug: 'is-it-free',

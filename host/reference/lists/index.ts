@@ -11,7 +11,7 @@ export type { Entry } from './entry'
 export { faqs } from './faqs'
 export { quiz } from './quiz'
 
-/** Every stored list but areas and courses, which span two lists. */
+/** Areas and courses are not here, because they span two lists. */
 export const lists: Readonly<Record<string, readonly Entry[]>> = {
   'app-tracker-stages': appTrackerStages,
   'company-industries': companyIndustries,

@@ -4,7 +4,6 @@ function group(name: string, slug: string, children: readonly (readonly [name: s
   return { name, slug, children: children.map(([child, childSlug]) => ({ name: child, slug: childSlug })) }
 }
 
-/** Groups of job roles and the roles in them. */
 export const jobRoles: readonly Entry[] = [
   group('Accounting and finance', 'accounting-finance', [
     ['Accountancy', 'accountancy'],

@@ -4,7 +4,7 @@ function type(name: string, slug: string, months?: readonly [number, number], le
   return { name, slug, details: { ...(months && { months }), ...(level && { level }) } }
 }
 
-/** Types of job; `months` is the usual duration in months, from and to. */
+/** `months` is the usual duration, from and to. */
 export const jobTypes: readonly Entry[] = [
   {
     ...type('Placement', 'placement', [3, 15]),

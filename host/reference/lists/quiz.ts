@@ -8,12 +8,11 @@ export interface QuizQuestion {
 
 const areas = ['build', 'code', 'discover', 'create', 'lead', 'help'] as const
 
-/** The answers of an area question are in the order of the six areas. */
 function areaQuestion(question: string, ...answers: [string, string, string, string, string, string]): QuizQuestion {
   return { question, decides: 'area', answers: areas.map((area, index) => [answers[index] ?? '', area] as const) }
 }
 
-/** The career quiz: five questions find an area of work, three set the filters of the searches it links to. */
+/** Five questions find an area of work; three set the filters of the linked searches. */
 export const quiz: readonly QuizQuestion[] = [
   areaQuestion(
     'You have a free afternoon. What sounds best?',

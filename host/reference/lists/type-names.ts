@@ -70,7 +70,7 @@ export const typeNames: Readonly<Record<string, readonly string[]>> = {
   'part-time': ['part time', 'parttime', 'part time job', 'weekend job', 'casual work', 'temp job', 'temporary job'],
 }
 
-/** Returns the type of apprenticeship for a level: 6 and 7 lead to a degree. */
+/** Levels 6 and 7 lead to a degree. */
 export function typeOfLevel(level: number): string | undefined {
   if (level < 2 || level > 7) {
     return undefined

@@ -1,6 +1,6 @@
 import type { Entry } from './entry'
 
-/** Name, mail domains and aliases. */
+/** `domains` are mail domains, separated by spaces. */
 type University = readonly [name: string, domains: string, aliases?: string]
 
 function read([name, domains, aliases]: University): Entry {
@@ -213,5 +213,5 @@ const colleges: readonly University[] = [
   ['Weston College', 'weston.ac.uk'],
 ]
 
-/** Universities and colleges of the United Kingdom. Forms accept any other as free text. */
+/** Forms accept any other university as free text. */
 export const universities: readonly Entry[] = [england, scotland, wales, northernIreland, colleges].flat().map(read)

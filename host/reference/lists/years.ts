@@ -8,10 +8,7 @@ const spans = { university: { back: 10, ahead: 7 }, school: { back: 10, ahead: 8
   YearSpan
 >
 
-/**
- * Lists the years in which someone may have started or ended, newest first. They follow the calendar, so no table holds
- * them.
- */
+/** The years in which someone may have started or ended, newest first. They follow the calendar, so have no table. */
 export function listYears(place: keyof typeof spans, now: Date): number[] {
   const { back, ahead } = spans[place]
   const newest = now.getUTCFullYear() + ahead

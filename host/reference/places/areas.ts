@@ -64,10 +64,7 @@ const OTHER_NAMES: Readonly<Record<string, string[]>> = {
   Scotland: ['alba'],
 }
 
-/**
- * Counties, regions, nations and countries; each has the mean position of its towns, which is precise enough for
- * sorting.
- */
+/** An area has the mean position of its towns, which is precise enough for sorting. */
 export function areasOf(towns: readonly Place[]): Place[] {
   const home = towns.filter(town => town.country === 'GB' || town.country === 'IE')
   const nations = group(

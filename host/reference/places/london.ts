@@ -37,7 +37,6 @@ Winchmore Hill 51.634 -0.101; Havering 51.581 0.183; Hillingdon 51.533 -0.450; M
 Newham 51.526 0.034; Oxford Circus 51.515 -0.142; Redbridge 51.576 0.073; Richmond upon Thames 51.456 -0.301;
 Waltham Forest 51.590 -0.013`
 
-/** The parts of London in the form of the open data. */
 export const londonParts: readonly { name: string; lat: number; lng: number }[] = PARTS.split(';').map(part => {
   const [, name = '', lat, lng] = /^\s*(.+) (\S+) (\S+)$/.exec(part) ?? []
   return { name, lat: Number(lat), lng: Number(lng) }

@@ -11,7 +11,7 @@ export const renamed: Readonly<Record<string, string>> = {
   ...{ 'Droichead Nua': 'Newbridge', 'Cluain Meala': 'Clonmel', 'An Muileann gCearr': 'Mullingar' },
 }
 
-/** Common names of places, by their name in the table; case-insensitive. */
+/** Aliases by the name in the table. Case does not matter. */
 export const aliases: Readonly<Record<string, readonly string[]>> = {
   Aberystwyth: ['aber'],
   // Council areas, by their main town.
@@ -91,5 +91,4 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   Cork: ['corcaigh'],
 }
 
-/** Duplicate records. */
 export const duplicates: ReadonlySet<string> = new Set(['Londonderry County Borough'])

@@ -8,7 +8,7 @@ const ON_CONFLICT = `(slug) do update set name = excluded.name, kind = excluded.
   region = excluded.region, nation = excluded.nation, country = excluded.country, lat = excluded.lat, lng = excluded.lng,
   population = excluded.population, aliases = excluded.aliases`
 
-/** Writes the gazetteer; repeatable for a new release. */
+/** Can run again for a new release. */
 export async function seedPlaces(db: Db): Promise<void> {
   const places = await listPlaces()
   await runExclusively(db, async trx => {

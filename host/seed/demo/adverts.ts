@@ -10,7 +10,7 @@ interface Advert {
   values: Readonly<Record<string, string>>
 }
 
-/** Returns an advert as HTML of the allow-list, in one of several orders, from parts for its kind of work. */
+/** Uses only HTML of the allow-list. The parts come in one of several orders. */
 export function writeAdvert(advert: Advert): string {
   const { random } = advert
   const pickText = (from: readonly string[]) => escapeHtml(fill(random.pick(from), advert.values))

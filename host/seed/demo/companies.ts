@@ -9,14 +9,12 @@ import { type Employer, employers } from './texts/employers'
 import { benefits, captions, firsts, reasons, seconds, thirds } from './texts/profiles'
 import { daysFrom } from './time'
 
-/** An employer for the generators of jobs and reviews. */
 export interface DemoCompany extends Employer {
   slug: string
   host: string
   random: Random
 }
 
-/** The employers of one copy of the demo data; further copies carry a number in their names. */
 export function listCompanies(copy: number): DemoCompany[] {
   return employers.map(employer => {
     const name = copy === 0 ? employer.name : `${employer.name} ${copy + 1}`

@@ -8,13 +8,12 @@ export interface Town {
   lng: number
 }
 
-/** The references of the demo data: items of the reference lists and towns, by name. */
 export interface Directory {
   entity: (list: string, slug: string) => { id: number; name: string; parentSlug: string | null }
   town: (name: string) => Town
 }
 
-/** Reads the lists once; a missing name is a mistake in the demo texts and stops the seed. */
+/** A missing name is a mistake in the demo texts and stops the seed. */
 export async function readDirectory(trx: Transaction): Promise<Directory> {
   const entities = await trx
     .selectFrom('entities')

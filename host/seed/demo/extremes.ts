@@ -71,7 +71,7 @@ export function extremeCompanies(industryId: number, now: Date): InsertRow<'comp
   ]
 }
 
-/** Companies in the order of `extremeCompanies`. */
+/** `companyIds` are in the order of `extremeCompanies`. */
 export function extremeJobs(companyIds: readonly [long: number, empty: number], now: Date): InsertRow<'jobs'>[] {
   const base = {
     salary_currency: 'GBP',

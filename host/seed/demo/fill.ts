@@ -1,9 +1,7 @@
-/** Puts values into the `{slots}` of a phrase. */
 export function fillSlots(phrase: string, values: Readonly<Record<string, string>>): string {
   return phrase.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot)
 }
 
-/** The same for a sentence, which starts with a capital letter even if it starts with a value. */
 export function fill(sentence: string, values: Readonly<Record<string, string>>): string {
   const text = fillSlots(sentence, values)
   return text.charAt(0).toUpperCase() + text.slice(1)

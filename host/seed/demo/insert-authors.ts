@@ -1,7 +1,6 @@
 import type { Transaction } from '../../db/transaction'
 import { FINISHED, stateColumns } from '../../features/review-drafts'
 
-/** Makes a user the author of these published reviews. */
 export async function insertAuthors(trx: Transaction, userId: number, reviewIds: readonly number[]): Promise<void> {
   const reviews = await trx
     .selectFrom('reviews')

@@ -3,7 +3,6 @@ import type { Transaction } from '../../db/transaction'
 import { extremeCompanies, extremeJobs, extremeReviews } from './extremes'
 import type { CopyPlan } from './plan'
 
-/** The number of extreme jobs and reviews in the first copy. */
 export const EXTREMES = {
   jobs: extremeJobs([0, 0], new Date()).length,
   reviews: extremeReviews([0, 0], new Date()).length,

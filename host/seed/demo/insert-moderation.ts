@@ -13,22 +13,22 @@ import { SOURCE } from './companies'
 import { SENT_REVIEWS, type SentReview } from './texts/sent-reviews'
 import { daysFrom, monthFrom } from './time'
 
-/** Authors who cannot log in: their passwords are random. */
+/** Their passwords are random, so they cannot log in. */
 const AUTHORS = ['Dana', 'Eli', 'Farah', 'Gwen']
 
-/** Inserts the demo reviews of authors and moderators through the pages' own commands. */
+/** Uses the pages' own commands. */
 export async function insertModeration(trx: Transaction, now: Date): Promise<void> {
   await insertReviewers(trx, now)
   const users = await trx.selectFrom('users').select(['id', 'email', 'role']).execute()
   const idOf = (email: string) => users.find(user => user.email === email)?.id ?? 0
   const moderatorId = idOf(DEMO_ACCOUNTS.find(({ role }) => role === 'moderator')?.email ?? '')
-  // Oldest first, because a copy is detected by earlier texts.
+  // Oldest first, because copies are detected by comparing with earlier texts.
   const inOrder = SENT_REVIEWS.toSorted((one, other) => (other.sentDaysAgo ?? 0) - (one.sentDaysAgo ?? 0))
   for (const review of inOrder) {
     const author = { id: idOf(review.author), email: review.author, isVerified: true, sessionHash: '' }
     await writeReview(trx, { review, author, moderatorId, now })
   }
-  // A second seed after `--reset` must not find the first one's.
+  // After `--reset`, a second seed must not find the employer of the first one.
   await trx
     .updateTable('companies')
     .set({ source: SOURCE, source_id: 'proposed', created_at: daysFrom(now, -2), updated_at: daysFrom(now, -2) })
@@ -112,7 +112,7 @@ function answersOf({ company, title, role, place, stars, texts, best, improve }:
   return {
     'job-details': {
       company,
-      // A listed employer is found by its name even so.
+      // A listed employer is still found by its name.
       companyNotListed: 'on',
       jobTitle: title,
       jobType: 'year-in-industry',
@@ -135,7 +135,7 @@ function answersOf({ company, title, role, place, stars, texts, best, improve }:
 const scoresOf = (section: Section, stars: string): Record<string, string> =>
   Object.fromEntries(Object.keys(QUESTIONS[section]).map(code => [code, stars]))
 
-/** One report with a legal ground, which has a shorter deadline, and one about a job. */
+/** A report with a legal ground has a shorter deadline. */
 async function insertReports(trx: Transaction, now: Date): Promise<void> {
   const review = await trx
     .selectFrom('reviews')

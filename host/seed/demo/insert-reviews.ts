@@ -16,7 +16,6 @@ const FEW: Readonly<Record<string, number>> = {
   'Loop Cargo Bikes': 2,
 }
 
-/** Inserts a slice of the `count` reviews of a copy. */
 export async function insertReviews(
   trx: Transaction,
   plan: CopyPlan,
@@ -27,7 +26,7 @@ export async function insertReviews(
   await insertRows(trx, { into: 'reviews', rows: rows.slice(from, to) })
 }
 
-/** All of a copy, for its next slices: a label depends on the number of similar reviews. */
+/** Drafted once for all slices of a copy, because a label depends on the number of similar reviews. */
 const drafted = new WeakMap<CopyPlan, InsertRow<'reviews'>[]>()
 
 function draftRows(plan: CopyPlan, ids: ReadonlyMap<string, number>, count: number): InsertRow<'reviews'>[] {
@@ -44,7 +43,7 @@ function draftRows(plan: CopyPlan, ids: ReadonlyMap<string, number>, count: numb
   }))
 }
 
-/** Returns the employer of each review: first those with few reviews, then the rest by size. */
+/** Starts with the employers that have few reviews; the rest follow by size. */
 function shareOut(companies: readonly PlannedCompany[], count: number, copy: number): PlannedCompany[] {
   const random = createRandom(`shares ${copy}`)
   const fewOf = ({ name }: PlannedCompany) => FEW[name]

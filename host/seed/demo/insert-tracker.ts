@@ -12,7 +12,6 @@ interface Plan {
   now: Date
 }
 
-/** Inserts the demo student's saved items, applications, notes and views. */
 export async function insertTracker(trx: Transaction, plan: Plan): Promise<void> {
   const open = await listOpenJobs(trx, plan.now)
   const chosen = createRandom('tracker').some(open, TRACKED_JOBS.length + VIEWED)
@@ -37,7 +36,6 @@ export async function insertTracker(trx: Transaction, plan: Plan): Promise<void>
   })
 }
 
-/** Lists open demo jobs with a deadline, closing soonest first. */
 function listOpenJobs(trx: Transaction, now: Date) {
   return trx
     .selectFrom('jobs')
@@ -133,7 +131,7 @@ async function insertPlans(
   }
 }
 
-/** Done stages have their own day; future ones have only a day. */
+/** Past stages are recorded on their own day, future ones today. */
 async function insertStages(
   trx: Transaction,
   { userId, now }: Plan,

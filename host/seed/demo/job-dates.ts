@@ -18,7 +18,7 @@ type Dates = Pick<
 type Stage =
   'open' | 'new' | 'soon' | 'tomorrow' | 'opening' | 'no-deadline' | 'closed' | 'closed-early' | 'gone' | 'removed'
 
-/** Number of jobs at each stage out of fifty; jobs take the stages in turn, so that each stage always occurs. */
+/** The counts add up to fifty. Jobs take the stages in turn, so that each stage always occurs. */
 const COUNTS: Readonly<Record<Stage, number>> = {
   open: 23,
   new: 4,
@@ -35,7 +35,6 @@ const turns = Object.entries(COUNTS).flatMap(([stage, count]) => Array.from({ le
 /** Coprime to fifty, so that neighbours differ. */
 const STRIDE = 19
 
-/** Returns when an advert opens, closes and was published, and its resulting state. */
 export function jobDates(index: number, random: Random, now: Date): Dates {
   const stage = turns[(index * STRIDE) % turns.length] as Stage
   const age = stage === 'new' ? random.next() * 2.5 : random.between(5, 45) + random.next()

@@ -1,7 +1,6 @@
-/** The common properties of adverts of one job type. */
 export interface JobShape {
   type: string
-  /** Percentage of adverts of this type. */
+  /** In percent of all adverts. */
   share: number
   /** Slots: `{Field}`, `{field}`, `{Job}`, `{job}`, `{year}`, `{thing}`. */
   titles: readonly string[]

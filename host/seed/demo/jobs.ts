@@ -11,7 +11,6 @@ import { stageSets, starts } from './texts/adverts'
 import { families, type Family } from './texts/families'
 import { monthFrom } from './time'
 
-/** A job with its rows of other tables. */
 export interface DemoJob {
   row: Omit<InsertRow<'jobs'>, 'company_id'>
   company: DemoCompany
@@ -39,7 +38,7 @@ interface JobPlan {
   now: Date
 }
 
-/** Returns the `index`th job of a copy; deterministic. */
+/** Returns the same job for the same copy and index. */
 export function draftJob({ companies, directory, copy, now }: JobPlan, index: number): DemoJob {
   const key = `job-${copy}-${index}`
   const random = createRandom(key)
@@ -81,7 +80,7 @@ function jobRow(draft: Draft, towns: readonly Town[], directory: Directory): Dem
     slug,
     title,
     type_id: directory.entity('job-types', shape.type).id,
-    // Work that can be done anywhere in the UK is not on site.
+    // A nationwide job cannot be on site.
     pattern: nationwide && usual === 'on-site' ? 'hybrid' : usual,
     nationwide,
     ...pay(draft, towns),
@@ -140,7 +139,7 @@ function lengthOf({ months }: JobShape, random: Random): string {
 
 type Pay = Pick<DemoJob['row'], 'salary_min_pence' | 'salary_max_pence' | 'salary_unit' | 'salary_text'>
 
-/** One advert in eight does not state its pay, as in reality. */
+/** As in reality, one advert in eight does not state its pay. */
 function pay({ shape, random }: Draft, towns: readonly Town[]): Pay {
   const nothing = { salary_min_pence: null, salary_max_pence: null, salary_unit: null }
   if (!shape.pay || random.chance(0.12)) {

@@ -8,10 +8,7 @@ type Labelled = Pick<
   'public_label' | 'place_id' | 'place_name' | 'team' | 'study_year' | 'cohort' | 'generalised'
 >
 
-/**
- * The public label of each review. In a small cohort of role, place and year, the record itself holds only the region
- * too.
- */
+/** In a small cohort of role, place and year, the record itself holds only the region, like its label. */
 export function labelsOf(
   reviews: readonly DemoReview[],
   { directory, ids }: { directory: Directory; ids: ReadonlyMap<string, number> },

@@ -15,19 +15,18 @@ import { insertPromotions } from './promotions'
 import { slicesOf } from './slices'
 import { insertTopEmployers } from './top-employers'
 
-/** The unit of one transaction. */
+/** Each part is one transaction. */
 export interface Part {
   name: string
   write: (trx: Transaction, plan: CopyPlan) => Promise<void>
 }
 
-/** Figures of one copy, including the few extreme records. */
+/** For one copy, including the few extreme records. */
 export const COUNTS = { jobs: 600, reviews: 2500 } as const
-/** A part occupies the embedded database for about half a second, and ten times as long on a slow machine. */
+/** A part takes about half a second in the embedded database, and ten times as long on a slow machine. */
 const JOBS_PER_PART = 100
 const REVIEWS_PER_PART = 250
 
-/** Returns the parts of a copy, in their order. */
 export function partsOf(copy: number): Part[] {
   const extremes = copy === 0 ? EXTREMES : { jobs: 0, reviews: 0 }
   const count = COUNTS.reviews - extremes.reviews
@@ -47,7 +46,7 @@ export function partsOf(copy: number): Part[] {
   ]
 }
 
-/** Parts that refer to the first copy and exist once, whatever the number of copies. */
+/** These parts refer to the first copy, so they exist once, whatever the number of copies. */
 const ONCE: readonly Part[] = [
   { name: 'accounts', write: writeAccounts },
   { name: 'moderation', write: (trx, { now }) => insertModeration(trx, now) },

@@ -5,7 +5,7 @@ import { companyRow, type DemoCompany, galleryRows, listCompanies } from './comp
 import { type Directory, readDirectory } from './directory'
 import { standing } from './scores'
 
-/** One copy of the demo data, the same for the same number and time, whichever of its parts are already written. */
+/** The plan of a copy depends only on its number and time, not on the parts that are already written. */
 export interface CopyPlan {
   copy: number
   /** The time that all dates are relative to. */
@@ -33,7 +33,7 @@ export async function planCopy(trx: Transaction, { copy, now }: { copy: number; 
   return { copy, now, directory, companies }
 }
 
-/** Returns the ids of the plan's employers by their slugs, once they are written. */
+/** Call it once the employers are written. */
 export async function readCompanyIds(trx: Transaction, { companies }: CopyPlan): Promise<ReadonlyMap<string, number>> {
   const rows = await trx
     .selectFrom('companies')

@@ -5,7 +5,7 @@ import { isPublishedReview } from '../../db/visibility'
 import { createRandom } from '../../lib/random'
 import { daysFrom } from './time'
 
-/** Promotion slots by `serviceTypeId`, with the number sold and the action in their events. */
+/** `type` is the `serviceTypeId`, `count` the number sold, and `action` the action of their events. */
 const SLOTS = [
   { type: 1, action: 'Featured job', count: 12, of: 'job' },
   { type: 2, action: 'Hot job', count: 10, of: 'job' },
@@ -17,7 +17,6 @@ const SLOTS = [
   { type: 8, action: 'Hub pick', count: 8, of: 'job' },
 ] as const
 
-/** Which of the ten categories a job type or an industry falls into. */
 const BY_TYPE: Readonly<Record<string, number>> = {
   placement: 1,
   internship: 1,
@@ -41,7 +40,6 @@ interface Candidate {
   type_slug: string | null
 }
 
-/** The promoted jobs, reviews, employers and banners of the demo. */
 export async function insertPromotions(trx: Transaction, now: Date): Promise<void> {
   // The name of a random series determines its numbers: another one would change the demo data.
   const random = createRandom('services')

@@ -14,7 +14,7 @@ export interface Setting {
   values: Readonly<Record<string, string>>
 }
 
-/** The text about one section: sentences about some of its questions, in the tone of each score. */
+/** Writes about some of the section's questions, in the tone of each score. */
 export function sectionText({ random, scores, values }: Setting, section: Section, lead = ''): string {
   const codes = Object.keys(QUESTIONS[section]).filter(code => scores.answers[code] !== undefined)
   const sentences = random.some(codes, random.between(2, 4)).map(code => {
@@ -28,7 +28,6 @@ export function dutyLead({ random, values }: Setting): string {
   return fill(random.pick(texts.dutyLeads), values)
 }
 
-/** One sentence about the highest score among the questions with such sentences. */
 export function bestThing(setting: Setting): string {
   return about(setting, texts.bestThings, (a, b) => b - a)
 }
@@ -43,7 +42,7 @@ function about(setting: Setting, bank: Bank, order: Order): string {
   return chosen.map(code => fill(random.pick(bank[code] ?? []), values)).join(' ')
 }
 
-/** Questions with texts, ordered by score; ties are common and broken at random. */
+/** Ties are common and broken at random. */
 function ranked({ random, scores }: Pick<Setting, 'random' | 'scores'>, bank: Bank, order: Order): string[] {
   const codes = random.some(Object.keys(bank), 99).filter(code => scores.answers[code] !== undefined)
   return codes.sort((a, b) => order(scores.answers[a] ?? 0, scores.answers[b] ?? 0))
@@ -74,7 +73,6 @@ export function headline(setting: Setting): string {
   }
 }
 
-/** Three phrases about the questions that come first in this order of scores. */
 function standouts({ random, scores }: Setting, bank: Bank, order: Order): string[] {
   return ranked({ random, scores }, bank, order)
     .slice(0, 3)

@@ -13,7 +13,7 @@ import { daysFrom, monthFrom } from './time'
 
 const FOUND = Object.values(HOW_FOUND).filter(answer => answer !== HOW_FOUND.other)
 
-/** A review before its public label, which depends on the number of similar ones. */
+/** The public label comes later, because it depends on the number of similar reviews. */
 export interface DemoReview {
   row: Omit<InsertRow<'reviews'>, 'company_id' | 'public_label'>
   company: DemoCompany
@@ -96,7 +96,7 @@ function usual<T>(key: string, [first]: readonly T[], other: T): T {
   return first !== undefined && createRandom(`usual ${key}`).chance(USUAL) ? first : other
 }
 
-/** More of them recently; one in twenty is older than the four years that count. */
+/** Most reviews are recent; one in twenty is older than the four years that count. */
 function publishedAt(random: Random, now: Date): Date {
   const days = random.chance(0.05) ? random.between(1470, 2190) : random.next() ** 1.6 * 1420 + 1
   return daysFrom(now, -days)
@@ -170,7 +170,7 @@ function circumstances({ random, type, town }: Draft) {
   }
 }
 
-/** From a separate random sequence. A one-day event has no accommodation. */
+/** Uses its own random sequence. A one-day event has no accommodation. */
 function details({ key, type }: Draft): ReviewDetails {
   const random = createRandom(`details ${key}`)
   return type === 'insight-day'

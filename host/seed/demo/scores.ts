@@ -4,17 +4,17 @@ import type { DemoCompany } from './companies'
 import type { Tone } from './texts/answers'
 
 const SECTIONS = Object.keys(QUESTIONS) as Section[]
-/** May be skipped: pay of unpaid work, the workload, the social side. */
+/** Authors may skip these questions: pay of unpaid work, the workload, the social side. */
 const SKIPPABLE = new Set(['C4', 'R5', 'K5'])
 
-/** The average quality of working there, by section; the same for all reviews of one employer. */
+/** Returns scores by section, the same for all reviews of one employer. */
 export function standing({ random }: DemoCompany): Record<Section, number> {
   const base = 3.25 + random.next() * 1.2
   const near = () => base + (random.next() - 0.5) * 0.9
   return { role: near(), company: near() - 0.15, culture: near() + 0.1 }
 }
 
-/** One author's scores: around the employer's average, shifted by personal luck, per question. */
+/** Scores vary around the employer's average by author and by question. */
 export function scoreReview(random: Random, place: Record<Section, number>, unpaid: boolean): Scores {
   const luck = bell(random) * 0.55
   const answers: Record<string, number> = {}
@@ -33,7 +33,7 @@ export function toneOf(score: number): Tone {
   return score < 2.6 ? 'low' : score < 3.6 ? 'middling' : 'high'
 }
 
-/** Approximately normal, with a spread of one. */
+/** Approximately normal, with a standard deviation of one. */
 function bell({ next }: Random): number {
   return (next() + next() + next() + next() - 2) * 1.73
 }

@@ -11,7 +11,6 @@ export interface DemoOptions {
   now: Date
   /** The number of copies of the employers, jobs and reviews, for load tests. */
   scale?: number
-  /** Called after each part with the completed share. */
   onProgress?: (share: number) => void
 }
 
@@ -41,7 +40,6 @@ export async function seedDemo(db: Db, { now, scale = 1, onProgress }: DemoOptio
   await analyzeTables(db)
 }
 
-/** Returns whether a seed of the first copy was interrupted. */
 export async function isUnfinished(db: Db): Promise<boolean> {
   const { names, isComplete } = await readParts(db, 0)
   return names.size > 0 && !isComplete
@@ -53,7 +51,6 @@ async function readParts(db: Db, copy: number) {
   return { names, isComplete: names.has(ALL), relativeTo: rows[0]?.relative_to }
 }
 
-/** Returns a function that writes a part of a copy unless it is already written. */
 function createWriter(copy: number, begun: Date): (trx: Transaction, part: Part) => Promise<void> {
   let plan: CopyPlan | undefined
   return async (trx, { name, write }) => {

@@ -1,6 +1,5 @@
 import { DAY, HOUR } from '../../lib/durations'
 
-/** Returns the moment `days` days later, or earlier if negative. */
 export function daysFrom(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * DAY)
 }
@@ -12,7 +11,7 @@ export function londonTime(moment: Date, days: number, [hour, minute]: readonly 
   return new Date(utc.getTime() - londonOffset(utc))
 }
 
-/** Returns the first day of the month `months` months after a moment, as `YYYY-MM-DD`. */
+/** Returns the first of the month as `YYYY-MM-DD`. */
 export function monthFrom(moment: Date, months: number): string {
   return new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
 }

@@ -3,7 +3,6 @@ import { listYear, publishYear } from '../../features/top-employers'
 
 const YEARS = 3
 
-/** The lists of this year and the two before. */
 export async function insertTopEmployers(trx: Transaction, now: Date): Promise<void> {
   await trx.deleteFrom('top_employer_lists').execute()
   for (let back = YEARS - 1; back >= 0; back -= 1) {

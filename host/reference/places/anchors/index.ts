@@ -3,7 +3,7 @@ import { northernIreland } from './northern-ireland'
 import { scotland } from './scotland'
 
 /**
- * Towns whose area is certain. In the two nations without district names in the open data, any other place belongs to
- * the area of the nearest of these; in England they replace cities without a district code.
+ * The area of these towns is certain. In the two nations without district names in the open data, any other place
+ * belongs to the area of the nearest of these; in England they replace cities without a district code.
  */
 export const anchors = { ENG: england, SCT: scotland, NIR: northernIreland }

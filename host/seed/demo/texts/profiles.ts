@@ -56,7 +56,6 @@ export const benefits: readonly string[] = [
   'Enhanced parental leave',
   'Free parking and chargers',
 ]
-/** Captions by kind of scene: the alternative text, then captions. */
 export const captions: Readonly<Record<string, readonly [alt: string, ...captions: string[]]>> = {
   office: [
     'An open office with desks, plants and people at screens',

@@ -1,4 +1,3 @@
-/** A demo author's review and its state. */
 export interface SentReview {
   author: string
   company: string
@@ -10,7 +9,7 @@ export interface SentReview {
   texts: readonly [role: string, company: string, culture: string]
   best: string
   improve: string
-  /** Days since it was sent; undefined for an unfinished one. */
+  /** Undefined for an unfinished review. */
   sentDaysAgo?: number
   decision?: { act: 'request-changes' | 'reject'; reason: string; text: string; daysAgo: number }
   appeal?: { text: string; daysAgo: number }
@@ -22,7 +21,7 @@ const SIGNAL_TEXTS = [
   'Nobody treated me as the student. People left at five, and the team went bouldering on the last Thursday of the month.',
 ] as const
 
-/** Reviews that authors of the demo data have started or sent. The first two are by the account that the start prints. */
+/** The first two belong to the account that the start prints. */
 export const SENT_REVIEWS: readonly SentReview[] = [
   {
     author: 'student@firstrung.test',

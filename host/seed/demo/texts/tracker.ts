@@ -3,7 +3,7 @@ import type { NewRow, TrackerStage } from '../../../db/tables'
 type PlanColumns = 'user_id' | 'type' | 'item_id' | 'day' | 'created_at' | 'updated_at'
 type InDays<T> = T & { inDays: number }
 
-/** One application of the demo student. Days count from the day of the seed. */
+/** Days count from the day of the seed. */
 export interface Tracked {
   savedDaysAgo: number
   /** Stages by day: days up to today are done. */

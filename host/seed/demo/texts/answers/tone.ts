@@ -1,4 +1,4 @@
-/** The tone of a score: low (1-2), middling (3) or high (4-5). */
+/** Scores of 1 and 2 are low, 3 is middling, 4 and 5 are high. */
 export type Tone = 'low' | 'middling' | 'high'
 
 export type ByTone = Readonly<Record<Tone, readonly string[]>>

@@ -1,7 +1,6 @@
 import type { SceneKind } from '../../../../drawings'
 import type { FamilyKey } from '../families'
 
-/** A short description of an invented employer; the generator derives the rest of its profile. */
 export interface Employer {
   name: string
   industry: string
@@ -11,7 +10,7 @@ export interface Employer {
   founded: number
   /** Follows the name: "builds commuter trains". */
   does: string
-  /** What its teams work on. */
+  /** The subjects of its teams. */
   things: readonly string[]
   /** Whom the work is for. */
   people: string
@@ -30,7 +29,7 @@ type Line = readonly [
   families: string,
 ]
 
-/** Employers of an industry, whose pictures show these scenes; a field with several parts has them in one string. */
+/** A field with several parts has them in one string. */
 export function employersOf(industry: string, scenes: readonly SceneKind[], lines: readonly Line[]): Employer[] {
   return lines.map(([name, towns, size, founded, does, things, people, families]) => ({
     name,

@@ -10,7 +10,7 @@ import { science, technology } from './science'
 
 export type { Employer } from './employer'
 
-/** Every invented employer, by industry; the generator draws in this order. */
+/** The generator draws in this order. */
 export const employers: readonly Employer[] = [
   ...accounting,
   ...aerospace,

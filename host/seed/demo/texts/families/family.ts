@@ -1,4 +1,3 @@
-/** A kind of work: the parts of its adverts and reviews. */
 export interface Family {
   /** Slug of a child role. */
   role: string

@@ -10,7 +10,6 @@ import { trade } from './trade'
 
 export type { Family } from './family'
 
-/** Every kind of work that an employer may offer. */
 export const families = {
   ...business,
   ...computing,
