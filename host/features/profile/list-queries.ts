@@ -15,7 +15,7 @@ const LISTS: Readonly<Record<Section, readonly string[]>> = {
   details: [],
 }
 
-/** Loads the reference lists of some sections of a profile, and the entered places. */
+/** `entered` are the places to look up. */
 export async function loadLists(db: Db, sections: readonly Section[], entered: readonly string[] = []): Promise<Lists> {
   const names = [...new Set(sections.flatMap(section => LISTS[section]))]
   const rows = names.length > 0 ? await listEntities(db, ...names) : []
@@ -23,7 +23,7 @@ export async function loadLists(db: Db, sections: readonly Section[], entered: r
   return new Lists(rows, places)
 }
 
-/** Finds each named place by its slug or as the search does; in sequence, as in any transaction. */
+/** Reads one place at a time, as a transaction requires. Names are matched as in the search. */
 async function findPlaces(db: Db, entered: readonly string[]): Promise<Map<string, PlaceFound>> {
   const found = new Map<string, PlaceFound>()
   if (entered.length === 0) {
