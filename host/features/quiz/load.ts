@@ -35,7 +35,7 @@ interface Ranked {
   query: AreaQuery
 }
 
-/** Returns the items for the last question's answer: jobs by pay, or employers by one of their scores. */
+/** The last question decides: jobs by pay, or employers by one of their scores. */
 async function loadBest({ reads }: Services, { ranked, choices, query }: Ranked) {
   const { type, priority } = choices
   const filter = { ...query, areas: areasOf(ranked), limit: SHOWN }
