@@ -17,7 +17,7 @@ export type Tab = (typeof TABS)[number]
 
 interface TabRequest {
   tab: Tab
-  /** The submitted form and its values, to show again. */
+  /** The submitted values, to show them again. */
   sent?: { form: FormName; values: Values } | undefined
   isEmailSent?: boolean
 }

@@ -1,7 +1,7 @@
 import type { Stage } from '../profile'
 
 interface StageCopy {
-  /** The name in the list of steps. */
+  /** In the list of steps. */
   name: string
   title: string
   lead: string
