@@ -12,7 +12,7 @@ import { findDraft, type ModeratedDraft } from './draft-queries'
 interface ReviewMail {
   name: string
   content: (view: contents.ReviewView) => LoadedMail['content']
-  /** Omits a proposed employer's name, because the author entered it. */
+  /** `company` is undefined for a proposed employer, because the author entered its name. */
   subject: (company: CatalogueName | undefined) => Subject
   /** The mail is only sent if the review is in one of these states. */
   states: readonly DraftState[]

@@ -61,7 +61,6 @@ export async function saveSections(
   }
 }
 
-/** Only these sections have places to look up. */
 function placesOf(section: Section, { places, homePlace }: { places: PlaceRow[]; homePlace?: unknown }): string[] {
   const rows = section === 'job-preferences' ? places : section === 'details' ? [{ place: homePlace }] : []
   return enteredPlaces(rows)

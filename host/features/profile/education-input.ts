@@ -76,7 +76,6 @@ export function universityFields(lists: Lists, circumstances: Circumstances) {
   )
 }
 
-/** For school and college students and apprentices. */
 export const schoolFields = (circumstances: Circumstances) =>
   v.pipe(
     v.object({

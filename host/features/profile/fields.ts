@@ -94,7 +94,6 @@ export const line = (max: number, message: string) =>
     v.transform(text => text || null),
   )
 
-/** The id of an item is accepted as text. */
 export const lineOrId = (max: number, message: string) =>
   v.pipe(
     Entered,

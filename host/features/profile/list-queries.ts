@@ -15,7 +15,6 @@ const LISTS: Readonly<Record<Section, readonly string[]>> = {
   details: [],
 }
 
-/** `entered` are the places to look up. */
 export async function loadLists(db: Db, sections: readonly Section[], entered: readonly string[] = []): Promise<Lists> {
   const names = [...new Set(sections.flatMap(section => LISTS[section]))]
   const rows = names.length > 0 ? await listEntities(db, ...names) : []

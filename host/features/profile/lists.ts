@@ -22,7 +22,6 @@ export class Lists {
     return this.#rows.find(row => row.id === id)
   }
 
-  /** Finds an active item by its id, slug, name or alias. */
   find(list: string, value: string | number): EntityRow | undefined {
     const key = wordsOf(String(value)).join(' ')
     const isNamed = (row: EntityRow) => namesOf(row).some(name => wordsOf(name).join(' ') === key)

@@ -13,7 +13,6 @@ import { presentValues } from './view'
 export interface LoadedProfile {
   profile: Profile
   isMinor: boolean
-  /** The reference lists of the sections, without entered places. */
   lists: Lists
   values: Values
 }

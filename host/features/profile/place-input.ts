@@ -13,7 +13,6 @@ interface ChosenPlace {
   radius_miles: number
 }
 
-/** Expects rows of `readPlaceRows`. */
 export const placeFields = (lists: Lists) =>
   v.pipe(
     v.custom<PlaceRow[]>(Array.isArray),

@@ -32,7 +32,6 @@ export async function saveJobPreferences(trx: Transaction, userId: number, prefe
   }
 }
 
-/** Returns undefined before the user has chosen. */
 export function findContactPreferences(db: Db, userId: number): Promise<ContactPreferences | undefined> {
   return db
     .selectFrom('contact_preferences')

@@ -7,7 +7,6 @@ import { type Completion, completionOf, FIRST_STAGE, isStage, type StagesDone } 
 export type Profile = Pick<Row<'users'>, 'first_name' | 'last_name' | 'email'> &
   Omit<Row<'profiles'>, 'user_id' | 'created_at' | 'updated_at'>
 
-/** Omitted fields keep their values. */
 export type ProfileFields = Partial<Omit<Profile, 'email'>>
 
 const EMPTY: Omit<Row<'profiles'>, 'user_id' | 'created_at' | 'updated_at'> = {

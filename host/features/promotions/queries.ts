@@ -25,7 +25,6 @@ export const promotionsOfJob = (type: PromotionType, now: Date) =>
 
 const OWNER = { jobs: 'promotion.job_id', companies: 'promotion.company_id' } as const
 
-/** Without `types`, any promotion counts. */
 export function isPromoted(
   table: keyof typeof OWNER,
   now: Date,

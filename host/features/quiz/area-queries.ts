@@ -18,7 +18,6 @@ const areaRoles = sql<{ area: string; role_id: number }>`(
     as m (area, slug) on m.slug = coalesce(groups.slug, roles.slug)
   where roles.list = 'job-roles')`.as<'area_roles'>('area_roles')
 
-/** `now` is the time of the request, `hidden` what the current user has hidden. */
 export interface AreaQuery {
   now: Date
   hidden?: HiddenIds | undefined
@@ -43,7 +42,6 @@ export async function countAreas(db: Db, query: AreaQuery): Promise<AreaCount[]>
   return AREAS.map(({ slug }) => ({ area: slug, jobs: countOf(jobCounts, slug), reviews: countOf(reviewCounts, slug) }))
 }
 
-/** Empty areas are omitted. */
 export function countOfType(db: Db, type: string, query: AreaQuery) {
   return countJobs(db, query).where(isOfType(type)).execute()
 }
@@ -60,7 +58,6 @@ function countJobs(db: Db, { now, hidden }: AreaQuery) {
     .groupBy('area_roles.area')
 }
 
-/** Groups of roles are left out. Roles with the most open jobs come first. */
 export function listRoles(db: Db, areas: readonly string[], { now, hidden, limit }: AreaQuery & { limit: number }) {
   const counted = db
     .selectFrom(areaRoles)
@@ -124,7 +121,6 @@ export function listBestPaid(db: Db, { areas, type, now, hidden, limit }: Best) 
     .execute()
 }
 
-/** Only employers with a rating and a live job. Ordered by their score in one section. */
 export function listBestRated(
   db: Db,
   { areas, section, now, hidden, limit }: Omit<Best, 'type'> & { section: 'role' | 'company' | 'culture' },

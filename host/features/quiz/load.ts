@@ -5,14 +5,12 @@ import type { QuestionRow } from './queries'
 import { presentBestPaid, presentBestRated, presentResult, SECTIONS } from './result-view'
 import { type AreaScore, type Choices, chosenFilters, rankAreas } from './score'
 
-/** Roles per area, and jobs or employers at the end of a result. */
 const SHOWN = 3
 
 interface CompleteQuiz {
   questions: readonly QuestionRow[]
   code: string
   answers: readonly number[]
-  /** Hidden by the current user. */
   hidden: HiddenIds | undefined
 }
 

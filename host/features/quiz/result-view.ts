@@ -26,7 +26,6 @@ interface Result {
   ofType: Rows<typeof countOfType>
 }
 
-/** Every answer gets a link that changes it. */
 export function presentResult({ questions, code, answers, choices, ranked, roles, ofType }: Result) {
   const given = questions.map(({ question, answers: all }, index) => ({
     question,
@@ -70,7 +69,6 @@ interface AreaResult {
   ofType: number
 }
 
-/** The closest match comes first. */
 function listLinks({ name, roles }: Area, { score, choices, ofType }: AreaResult) {
   const type = ofType > 0 ? choices.type : undefined
   const links = []
@@ -86,7 +84,6 @@ function listLinks({ name, roles }: Area, { score, choices, ofType }: AreaResult
   return links
 }
 
-/** Filters by the answers about work pattern and pay. */
 function jobsUrl(role: readonly string[], { pattern, priority }: Choices, type?: string): string {
   const query = new URLSearchParams({
     ...(pattern ? { pattern } : {}),

@@ -3,7 +3,6 @@ import type { Services } from '../../services'
 import { presentCard } from '../jobs'
 import { listViewed } from './queries'
 
-/** Limits of the history stored for each user. */
 export const MAX_JOBS = 12
 export const MAX_DAYS = 90
 

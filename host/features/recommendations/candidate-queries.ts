@@ -81,7 +81,6 @@ function rowsToCompare({ companyIds }: Signals, now: Date) {
     )`
 }
 
-/** The order is undefined. */
 export const listCards = async (db: Db, ids: readonly number[], now: Date) =>
   ids.length > 0
     ? selectCards(db, now)

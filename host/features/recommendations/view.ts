@@ -6,7 +6,6 @@ const MOST_OF_EMPLOYER = 2
 /** More would not fit on one line. */
 const MOST_REASONS = 2
 
-/** At most two per employer. */
 export function chooseBest(candidates: readonly Candidate[], limit: number): Candidate[] {
   const counts = new Map<number, number>()
   return candidates

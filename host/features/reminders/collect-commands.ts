@@ -154,7 +154,6 @@ function stale(people: People): Collected[] {
   ]
 }
 
-/** Today's planned actions for saved jobs. */
 const actions = (people: People): Collected => ({
   kind: 'next-action',
   rows: sql`select a.user_id, 'next-actions' as type, a.id as item_id, a.day::text as occasion

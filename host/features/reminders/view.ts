@@ -30,7 +30,6 @@ export interface Item {
 
 const STEPS = 7
 
-/** Returns undefined if the reminder is out of date. */
 export function presentReminder(row: ReminderRow, known: Known): Item | undefined {
   switch (row.type) {
     case 'review-drafts':

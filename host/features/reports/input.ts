@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { ReportType } from '../../db/tables'
 import { Id } from '../../http/inputs'
 
-/** For the form and the mail to the team. */
 export const REASONS = {
   job: {
     closed: 'It is closed',
@@ -36,7 +35,6 @@ type ReasonText = { [T in ReportType]: (typeof REASONS)[T][keyof (typeof REASONS
 
 const types = Object.keys(REASONS) as ReportType[]
 
-/** Returns undefined if the reason does not belong to this type. */
 export function reasonOf(type: ReportType, reason: string): ReasonText | undefined {
   const reasons: Readonly<Record<string, ReasonText>> = REASONS[type]
   return Object.hasOwn(reasons, reason) ? reasons[reason] : undefined

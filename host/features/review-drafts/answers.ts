@@ -8,11 +8,9 @@ export type Values = Readonly<Record<string, unknown>>
 const LONGEST_VALUE = 20_000
 const MOST_VALUES = 30
 
-/** Returns '' for values that are not text. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : value === true ? 'on' : ''
 
-/** A field posts one value or several. */
 export const textsOf = (value: unknown): string[] => [value].flat().map(textOf).filter(Boolean)
 
 export const isTicked = (value: unknown): boolean => value === true || value === 'on' || value === 'true'
@@ -21,7 +19,6 @@ export const isTicked = (value: unknown): boolean => value === true || value ===
 export const versionOf = ({ version }: Values): number | undefined =>
   typeof version === 'string' && /^\d{1,9}$/.test(version) ? Number(version) : undefined
 
-/** Returns an empty object if the stage has not been saved yet. */
 export const answersOf = (answers: DraftAnswers, stage: Stage): Values => answers[stage] ?? {}
 
 /** Drops unknown fields, and values other than text, numbers, ticks and lists of text. */

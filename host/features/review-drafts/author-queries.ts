@@ -15,7 +15,6 @@ export async function findAuthorAddress(db: Db, draftId: number): Promise<string
   return row?.email
 }
 
-/** Returns whether the user wrote this draft, this review, or anything about this employer. */
 export async function isOwnReview(
   db: Db,
   userId: number,

@@ -21,7 +21,6 @@ import {
 import { findFaults, firstInvalid, keepAnswers } from './questions'
 import { FIRST_STAGE, type Stage } from './stages'
 
-/** Per user. */
 export const MOST_UNFINISHED = 5
 const STALE = 'You changed this review in another tab or window. Choose which text to keep'
 const NOT_ALLOWED = 'You cannot go there from this stage'

@@ -9,11 +9,9 @@ export type Field = Form['fields'][number]
 export type Option = NonNullable<Field['options']>[number]
 
 export interface FormContext {
-  /** The answers of every stage. */
   answers: DraftAnswers
   lists: readonly EntityRow[]
   company: { id: number; name: string; slug: string } | undefined
-  /** The company's adverts. */
   jobs: readonly { id: number; title: string; year: number }[]
   now: Date
 }
@@ -23,7 +21,6 @@ type Check = (value: unknown, values: Values, context: FormContext) => string | 
 
 export interface Question extends Omit<Field, 'value' | 'options' | 'warning'> {
   options?: readonly Option[] | ((context: FormContext) => Option[])
-  /** Omitted means always. */
   isIncluded?: (context: FormContext) => boolean
   check: Check
 }
@@ -32,7 +29,6 @@ type Base = Pick<Question, 'name' | 'label'> & Partial<Question>
 
 const isEmpty = (value: unknown) => textsOf(value).length === 0
 
-/** An empty answer is valid if the question is optional. */
 const checkedUnlessEmpty =
   (optional: boolean | undefined, message: string, isRight: (text: string) => boolean): Check =>
   value =>
@@ -109,7 +105,6 @@ export const stars = (base: Base, mayBeIrrelevant: (context: FormContext) => boo
 
 const MONTH = /^(19[5-9]\d|20\d\d)-(0[1-9]|1[0-2])$/
 
-/** Rejects future months. */
 export const month = (base: Base, message: string): Question => ({
   kind: 'month',
   check: (value, _, { now }) => {

@@ -13,7 +13,6 @@ import { LAST_STAGE, type Stage, STAGES } from './stages'
 const LOCKED = 'This review cannot be changed now'
 const LISTS = ['job-types', 'job-roles', 'degree-areas', 'app-tracker-stages'] as const
 
-/** All data that the pages of a draft depend on. */
 export interface LoadedDraft {
   row: DraftRow
   state: WizardState
@@ -56,7 +55,6 @@ export function requireShown(row: DraftRow, stage: Stage): DraftRow {
   return row
 }
 
-/** `answers` replace the stored ones. */
 export async function loadDraft(db: Db, row: DraftRow, { now, answers }: { now: Date; answers?: DraftAnswers }) {
   const context = await loadContext(db, answers ?? (await storedAnswers(db, row)), now)
   const faults = new Map(STAGES.map(stage => [stage, findFaults(stage, context)]))

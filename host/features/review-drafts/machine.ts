@@ -61,7 +61,6 @@ function stageNode(stage: Stage) {
 
 const snapshotOf = ({ stage, reached }: WizardState) => machine.resolveState({ value: stage, context: { reached } })
 
-/** Returns undefined if the state does not allow the event. */
 export function nextState(state: WizardState, event: WizardEvent): WizardState | undefined {
   const snapshot = snapshotOf(state)
   if (!snapshot.can(event)) {
@@ -102,7 +101,6 @@ export function restoreState({ snapshot: { value, context } }: StoredState): Wiz
   return { stage: value, reached: further(isStage(context.reached) ? context.reached : value, value) }
 }
 
-/** Parses `back-to-{stage}`. Returns undefined for other transitions. */
 export function parseBack(name: string): WizardEvent | undefined {
   const stage = name.startsWith('back-to-') ? name.slice('back-to-'.length) : ''
   return isStage(stage) ? { type: `back-to-${stage}` } : undefined

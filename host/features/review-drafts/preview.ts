@@ -75,7 +75,6 @@ function authorLineOf({ answers, lists }: FormContext): string {
   })
 }
 
-/** One block per stage, with the order and the headings of a review's page. */
 export function presentBlocks(context: FormContext): Form['blocks'] {
   const headline = headlineOf(textOf(answersOf(context.answers, 'summary').bestThing))
   return ORDER.flatMap(stage => {

@@ -6,7 +6,6 @@ import { hashText } from '../../lib/hash'
 import { nameKey } from '../../lib/name-key'
 import { UNFINISHED } from './rights'
 
-/** `lock` locks the row until the end of the transaction. */
 export async function findDraft(db: Db, id: number, { lock = false } = {}) {
   const query = db
     .selectFrom('review_drafts')
@@ -71,7 +70,6 @@ export async function updateSubject(trx: Transaction, draftId: number, subject: 
 
 const LARGEST_ID = 2_147_483_647
 
-/** Finds a live employer by id, address, name or alias. */
 export function findCompany(db: Db, entered: string) {
   const id = /^\d{1,10}$/.test(entered) && Number(entered) <= LARGEST_ID ? Number(entered) : 0
   const key = nameKey(entered)
@@ -93,7 +91,6 @@ export function findCompany(db: Db, entered: string) {
     .executeTakeFirst()
 }
 
-/** Reuses a proposed employer with the same name. */
 export async function proposeCompany(trx: Transaction, name: string, slug: string): Promise<number> {
   const key = nameKey(name)
   await sql`select pg_advisory_xact_lock(hashtext(${`propose ${key}`}))`.execute(trx)
@@ -133,7 +130,6 @@ export async function storeStart(db: Db, sessionHash: string, { answers, now }: 
     .execute()
 }
 
-/** Returns whether there was one. */
 export async function deleteStart(db: Db, sessionHash: string): Promise<boolean> {
   const deleted = await db.deleteFrom('review_starts').where('session_id_hash', '=', sessionHash).executeTakeFirst()
   return deleted.numDeletedRows > 0n

@@ -1,7 +1,6 @@
 import type { Stage } from './stages'
 
 interface StageCopy {
-  /** In the list of steps. */
   name: string
   title: string
   lead: string

@@ -83,7 +83,6 @@ async function answerEarly(ctx: Context, { services, actor, place }: StageReques
   return !isShown
 }
 
-/** The button decides: go back, send, or save and continue. */
 async function applyForm(
   services: Services,
   actor: Actor,

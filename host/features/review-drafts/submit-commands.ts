@@ -32,7 +32,6 @@ type Sender = Pick<Actor, 'id' | 'email' | 'isVerified'>
 interface Sent {
   id: number
   version: number | undefined
-  /** The stage that the author submitted. */
   stage?: Stage | undefined
 }
 

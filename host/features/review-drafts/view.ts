@@ -45,7 +45,6 @@ export const presentStart = (context: FormContext) => ({
   form: presentForm(FIRST_STAGE, context),
 })
 
-/** Without a draft, only the first stage has a form. */
 export function presentForm(
   stage: Stage,
   context: FormContext,

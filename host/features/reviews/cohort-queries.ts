@@ -31,7 +31,6 @@ export async function countOthers(trx: Transaction, cohort: string, reviewId: nu
   return row.count
 }
 
-/** Empty cohorts are omitted. */
 export async function countCohorts(trx: Transaction, cohorts: readonly string[]): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom('reviews')

@@ -44,7 +44,6 @@ export async function countOfCompany(db: Db, companyId: number, filter: ReviewFi
   return row.count
 }
 
-/** For a query over `companies`. */
 export const countPublished = () =>
   expressionBuilder<Database, 'companies'>()
     .selectFrom('reviews')

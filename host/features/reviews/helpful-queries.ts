@@ -8,7 +8,6 @@ export interface Vote {
   reviewId: number
 }
 
-/** Includes whether the user wrote it, and whether they found it helpful. */
 export function findForVote(db: Db, { userId, reviewId }: Vote) {
   return db
     .selectFrom('reviews')
@@ -46,7 +45,6 @@ export async function withdrawVotes(trx: Transaction, userId: number): Promise<v
     .execute()
 }
 
-/** Returns false if there was no vote. */
 export async function deleteVote(trx: Transaction, { userId, reviewId }: Vote): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('helpful_votes')

@@ -1,4 +1,3 @@
-/** Texts by form value, here and below. */
 export const HOW_FOUND: Readonly<Record<string, string>> = {
   'this-site': 'This site',
   'employer-site': "The employer's own site",

@@ -140,7 +140,6 @@ interface Restoring {
   now: Date
 }
 
-/** Undoes a moderator's decision. */
 export async function restoreReview(trx: Transaction, reviewId: number, { row, now }: Restoring): Promise<void> {
   if (row === undefined) {
     await setReviewState(trx, reviewId, { state: 'published', now })

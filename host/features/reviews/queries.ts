@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { isLiveCompany, isLiveJob, isPublishedReview } from '../../db/visibility'
 
-/** Only published reviews of live companies. */
 export function selectCards(db: Db) {
   return db
     .selectFrom('reviews')
@@ -41,7 +40,6 @@ export function selectCards(db: Db) {
 
 export type ReviewCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** Includes the review's job if that is live at `now`. */
 export function findReview(db: Db, id: number, now: Date) {
   return db
     .selectFrom('reviews')
@@ -80,7 +78,6 @@ export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>
 /** Minimum and maximum length of a quoted headline, in characters. */
 const QUOTABLE = [30, 90] as const
 
-/** Considers the newest reviews only. */
 export function findQuote(db: Db) {
   const isQuotable = sql<boolean>`length(headline) between ${QUOTABLE[0]} and ${QUOTABLE[1]}`
   const newest = selectCards(db).orderBy('reviews.published_at', 'desc').orderBy('reviews.id', 'desc').limit(200)
@@ -102,7 +99,6 @@ interface Related {
   except?: number
 }
 
-/** The same job type comes first, then the newest. */
 export function listRelated(db: Db, { companyId, typeId, limit, except = 0 }: Related) {
   return selectCards(db)
     .where('reviews.company_id', '=', companyId)
@@ -114,7 +110,6 @@ export function listRelated(db: Db, { companyId, typeId, limit, except = 0 }: Re
     .execute()
 }
 
-/** Limit for each employer. */
 const PER_EMPLOYER = 3
 
 /** Takes turns: first the newest review of each employer, then the second one of each, and so on. */

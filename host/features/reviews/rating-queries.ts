@@ -13,7 +13,6 @@ export const isRated = (reviewCount: number | null) => (reviewCount ?? 0) >= ENO
 export const countsTowardsRating = (at: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`(${isPublishedReview()} and reviews.published_at >= ${at} - make_interval(years => ${sql.lit(YEARS)}))`
 
-/** Too old to count towards the rating. */
 export function isOld(publishedAt: Date, now: Date): boolean {
   const since = new Date(now)
   since.setUTCFullYear(now.getUTCFullYear() - YEARS)

@@ -172,5 +172,4 @@ const optionText = (texts: Readonly<Record<string, string>>, value: string): str
 
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(value))
 
-/** `month` is `YYYY-MM`. */
 const monthStart = (month: string): string | null => (/^\d{4}-\d{2}$/.test(month) ? `${month}-01` : null)

@@ -22,7 +22,6 @@ export function summarise(answers: Record<string, number>): Scores {
 
 const STAGE_OF: Readonly<Record<Section, string>> = { role: 'the-role', company: 'the-company', culture: 'the-culture' }
 
-/** Answers such as "not relevant" are omitted. */
 export function scoresIn(answers: DraftAnswers): Record<string, number> {
   const given = SECTIONS.flatMap(section =>
     Object.keys(QUESTIONS[section]).flatMap(code => {

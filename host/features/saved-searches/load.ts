@@ -5,7 +5,6 @@ import { numberListedJobs } from './listed-job-commands'
 import { listNewJobs, listSearches, type SearchRow } from './queries'
 import { presentSaved, presentSearch } from './view'
 
-/** Counting stops here. */
 const MOST_COUNTED = 1000
 
 /** Includes the number of jobs that are new since the user last ran each search. */
@@ -19,7 +18,6 @@ export async function loadSaved({ db }: Services, userId: number) {
   return (await listSearches(db, userId)).map(presentSaved)
 }
 
-/** Has the same shape as an item of `loadSearches`. */
 export async function loadSearch({ db, clock }: Services, userId: number, row: SearchRow) {
   const [search] = await presentRows(db, [row], { userId, now: clock.now() })
   return search ?? presentSearch(row, 0)

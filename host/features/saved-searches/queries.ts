@@ -85,7 +85,6 @@ export async function findAlertLimit(db: Db, userId: number) {
   return row?.alerts
 }
 
-/** Returns jobs with a higher number than `after`, newest first, without hidden ones. */
 export function listNewJobs(db: Db, { userId, after, limit }: { userId: number; after: number; limit: number }) {
   return db
     .selectFrom('listed_jobs')
@@ -105,7 +104,6 @@ export const findPerson = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-/** Returns jobs that appeared after `since` and close after `closesAfter`, newest first. */
 export function listRecentJobs(
   db: Db,
   { userId, since, closesAfter }: { userId: number; since: Date; closesAfter: Date },

@@ -2,7 +2,6 @@ import type { AlertFrequency } from '../../db/tables'
 import type { Flash } from '../../http/context'
 import type { SearchRow } from './queries'
 
-/** For lists without the number of new jobs. */
 export const presentSaved = (row: SearchRow) => ({
   id: row.id,
   name: row.name,
@@ -15,7 +14,6 @@ export const presentSaved = (row: SearchRow) => ({
 
 export const presentSearch = (row: SearchRow, newCount: number) => ({ ...presentSaved(row), newCount })
 
-/** As shown in messages and lists. */
 export const FREQUENCY_NAMES: Readonly<Record<AlertFrequency, string>> = {
   daily: 'daily',
   weekly: 'weekly',

@@ -8,7 +8,6 @@ export interface Gap {
   nothing: number
   /** Searches with results for only some of their words. */
   less: number
-  /** The lists opened next, most common first. */
   next: { address: string; count: number }[]
 }
 

@@ -90,7 +90,7 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
     presentPromoted(db, result, options),
     presentUnknownPlace(db, resolved),
   ])
-  const parts = headingParts(resolved)
+  const head = headingParts(resolved)
   const { page, pages, total, first, last, href, firstHref } = paginate({
     path: stateUrl(withState(effective, { sort: sort === usualSort(resolved) ? null : sort })),
     page: state.page,
@@ -115,9 +115,9 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
     refinements: presentRefinements(effective, found.counts, places.length > 0),
     locationsMeta: places.map(({ slug, label, lat, lng, kind, radius }) => ({ slug, label, lat, lng, kind, radius })),
     pageTitles: {
-      title: `${excerpt(formatTitle(effective.scope, parts), TITLE_LENGTH - pageSuffix.length)}${pageSuffix} | Firstrung`,
-      h1: formatHeading(effective.scope, parts, found.total),
-      description: formatDescription(effective.scope, parts, found.total),
+      title: `${excerpt(formatTitle(effective.scope, head), TITLE_LENGTH - pageSuffix.length)}${pageSuffix} | Firstrung`,
+      h1: formatHeading(effective.scope, head, found.total),
+      description: formatDescription(effective.scope, head, found.total),
     },
     scopeUrls: SCOPES.map(scope => ({
       scope,
@@ -214,7 +214,6 @@ function distanceOf({ resolved, found }: SearchResult, id: number): number | nul
     : Math.round(miles * 10) / 10
 }
 
-/** Notes on differences between the list and the search. */
 function notesOf({ resolved: { effective }, note, missingEmployer }: SearchResult): string[] {
   return [
     note,
@@ -223,7 +222,6 @@ function notesOf({ resolved: { effective }, note, missingEmployer }: SearchResul
   ].filter(text => text !== null && text !== undefined)
 }
 
-/** Notes on effects of the order and the place. */
 function footnotesOf({ resolved: { effective, places, sort }, found }: SearchResult): string[] {
   const local = found.counts.find(({ facet }) => facet === 'local')?.count ?? 0
   const nationwide = effective.scope === 'jobs' && places.length > 0 ? found.total - local : 0

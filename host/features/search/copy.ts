@@ -9,7 +9,6 @@ export interface HeadingParts {
   choices: readonly Pick<Choice, 'key' | 'slug' | 'name'>[]
 }
 
-/** Places are among the choices. */
 export const headingParts = ({ state, effective, choices, places }: ResolvedSearch): HeadingParts => ({
   // The heading adds its own quotation marks.
   search: readableWords(effective.search.replaceAll('"', '')),
@@ -99,7 +98,6 @@ function nouns(scope: Scope, parts: HeadingParts): readonly [one: string, many: 
   }
 }
 
-/** The heading after the noun: words, employer, industry, subject and place. */
 function narrowing(scope: Scope, parts: HeadingParts): string[] {
   const names = (key: FilterKey) => either(named(parts, key).map(({ name }) => name))
   const soft = (key: FilterKey) => either(named(parts, key).map(({ name }) => lowerFirst(name)))

@@ -9,7 +9,6 @@ const INDEXED_KEYS = pathKeys(({ isIndexed }) => isIndexed)
 const ENOUGH_TO_INDEX = 5
 const LAST_INDEXED_PAGE = 10
 
-/** Title, meta elements and introduction of the page. */
 export function presentList(resolved: ResolvedSearch, answer: SearchAnswer) {
   const { state, choices, places, sort } = resolved
   const { total, page } = answer.meta.pagination

@@ -7,10 +7,8 @@ export interface SettingsForm {
   lead: string
   /** Replaces the lead for people under 18. */
   leadForMinors?: string
-  /** Saved together. */
   sections: readonly Section[]
   fields: (source: FormSource) => Field[]
-  /** Message after saving. */
   saved: string
 }
 

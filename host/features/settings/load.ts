@@ -17,7 +17,6 @@ export type Tab = (typeof TABS)[number]
 
 interface TabRequest {
   tab: Tab
-  /** The submitted values, to show them again. */
   sent?: { form: FormName; values: Values } | undefined
   isEmailSent?: boolean
 }

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/tables'
 
-/** Includes withdrawn consents, newest first. */
 export function listConsents(db: Db, userId: number) {
   return db
     .selectFrom('consents')

@@ -8,7 +8,6 @@ export type Field = Form['fields'][number]
 type Option = NonNullable<Field['options']>[number]
 type Base = Pick<Field, 'name' | 'label'> & Partial<Pick<Field, 'hint' | 'optional' | 'group'>>
 
-/** Returns '' for values that are not text. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : value === true ? 'yes' : ''
 

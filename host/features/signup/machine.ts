@@ -76,7 +76,6 @@ export function nextState(state: SignupState, event: SignupEvent): SignupState |
   return { stage: next.value as Stage, reached: next.context.reached }
 }
 
-/** Omits jumps. */
 export function transitionsOf(state: SignupState): ('next' | 'back' | 'skip')[] {
   const snapshot = snapshotOf(state)
   return (['next', 'back', 'skip'] as const).filter(type => snapshot.can({ type }))

@@ -9,7 +9,7 @@ import { presentSuggestions, type Suggestion } from './view'
 
 interface SuggestionRequest {
   term: string
-  /** Which field asks; both kinds if undefined. */
+  /** The field with the text; both if undefined. */
   type?: 'what' | 'where' | undefined
   scope: Scope
 }

@@ -30,7 +30,6 @@ async function listLabels(db: Db, kind: SuggestionKind): Promise<string[]> {
 
 interface Slice {
   labels: readonly string[]
-  /** Every source with one of the labels. */
   sources: readonly Source[]
 }
 

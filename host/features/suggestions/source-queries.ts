@@ -27,7 +27,6 @@ export async function listRoles(db: Db): Promise<Source[]> {
   return rows
 }
 
-/** Types of live jobs, with their common names. */
 export async function listTypes(db: Db): Promise<Source[]> {
   const names = Object.entries(typeNames).flatMap(([slug, own]) => own.map(name => ({ slug, name })))
   const { rows } = await sql<Source>`
@@ -42,7 +41,6 @@ export async function listTypes(db: Db): Promise<Source[]> {
   return rows
 }
 
-/** Live employers, with their other names. */
 export async function listCompanies(db: Db): Promise<Source[]> {
   return readInSlices(
     (after, limit) => sql<Source & { id: number }>`

@@ -64,7 +64,6 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 const mostCommon = (counts: Map<string, number>, limit: number) =>
   [...counts].sort(([title, count], [other, more]) => more - count || compare(title, other)).slice(0, limit)
 
-/** Without accents, case or punctuation. */
 async function readTexts(db: Db, titles: readonly string[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   await eachSlice(titles, async slice => {

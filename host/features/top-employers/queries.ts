@@ -7,7 +7,6 @@ import { PROMOTION_TYPES } from '../promotions'
 export const OVERALL = 'overall'
 const QUOTED_SCORE = 4
 
-/** Newest year first. */
 export function listLists(db: Db) {
   return db
     .selectFrom('top_employer_lists')
@@ -28,7 +27,6 @@ export async function listListPaths(db: Db): Promise<string[]> {
     .map(({ year, slug }) => `/top-employers/${year}/${slug}`)
 }
 
-/** By rank, with current name, logo, industry and number of live jobs. */
 export function listPlaces(db: Db, listId: number, now: Date) {
   return selectEmployers(db, now)
     .innerJoin('top_employer_rows as places', 'places.company_id', 'companies.id')
@@ -40,7 +38,6 @@ export function listPlaces(db: Db, listId: number, now: Date) {
 
 export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
 
-/** In the order of their promotions. */
 export function listPromoted(db: Db, { now, limit }: { now: Date; limit: number }) {
   return selectEmployers(db, now)
     .innerJoin('company_ratings as ratings', 'ratings.company_id', 'companies.id')

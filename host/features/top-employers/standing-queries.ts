@@ -65,7 +65,6 @@ async function countReviews(db: Db, ids: readonly number[], until: Date): Promis
   return rows
 }
 
-/** Returns a function that looks up the rank of an employer in a list of the year. */
 export async function loadRanks(
   trx: Transaction,
   year: number,

@@ -37,14 +37,12 @@ export interface StageChange {
   date?: string | null | undefined
 }
 
-/** Accepted, not successful or withdrawn. */
 export const hasEnded = (stages: readonly Done[]): boolean => ENDS.some(slug => isDone(stages, slug))
 
 type Done = Pick<StageState, 'slug' | 'done'>
 
 const isDone = (stages: readonly Done[], slug: TrackerStage) => stages.some(stage => stage.slug === slug && stage.done)
 
-/** Returns undefined for a withdrawn application. */
 export function trackerBucket(stages: readonly Done[]): TrackerBucket | undefined {
   if (isDone(stages, 'withdrawn')) {
     return undefined

@@ -11,7 +11,6 @@ const HANDLE = /(?<![\w@.])@[a-z\d_.]{3,40}/gi
 /** Names of technology that look like domains. */
 const TECHNOLOGY = /^(?:asp|ado|vb|ml|f|c)\.net$/i
 
-/** Returns email addresses, phone numbers, links and social media names. */
 export function findContacts(text: string): string[] {
   const found = [ADDRESS, SPELT_ADDRESS, PHONE, LINK, DOMAIN, HANDLE].flatMap(pattern => text.match(pattern) ?? [])
   return [...new Set(found.map(words => words.trim()))].filter(words => !TECHNOLOGY.test(words))

@@ -60,7 +60,6 @@ export interface CheckedDraft {
   sentToday: number
 }
 
-/** Returns undefined if the draft no longer exists. */
 export async function findCheckedDraft(db: Db, draftId: number, now: Date): Promise<CheckedDraft | undefined> {
   const row = await db
     .selectFrom('review_drafts')
