@@ -147,7 +147,7 @@ function lengthOf(months: number | null): string {
 const yearly = ({ unit, pence }: { unit: 'year' | 'hour'; pence: number }): number =>
   Math.floor((pence * (unit === 'hour' ? 1950 : 1)) / 100)
 
-/** The test clock is in British Summer Time, and so are the days of all filters but the last. */
+/** The test clock and the days of all filters but the last are in British Summer Time. */
 function endOfDay(days: number): Date {
   const midnight = Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth(), NOW.getUTCDate() + days + 1)
   const isSummer = midnight < Date.UTC(2026, 9, 25)

@@ -32,7 +32,7 @@ const maybe = (key: string, values: readonly string[]) =>
     fc.constant(''),
     fc.constantFrom(...values).map(value => `/${key}-${value}`),
   )
-/** Few different values, so many searches are equal. */
+/** Only a few different values, so that equal searches are likely. */
 const address = fc
   .tuple(
     maybe('type', among('job-types')),

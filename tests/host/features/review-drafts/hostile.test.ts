@@ -75,7 +75,7 @@ describe.each(REVIEW_STAGES)('hostile values in %s', stage => {
   })
 })
 
-/** Each breaks code in a different way: wrong type, wrong length, markup, broken character. */
+/** Each breaks code differently: wrong type, wrong length, markup, broken character. */
 const ONE_BY_ONE: unknown[] = ['\ud800\u0000', SCRIPT, 'x'.repeat(2_001), [[]], { a: 1 }, null, -1, '2024-99']
 
 /** Fields that are validated against another field. */
