@@ -78,7 +78,7 @@ type Change = Partial<Pick<NewRow<'review_drafts'>, 'reason' | 'decision_text' |
   state: DraftState
 }
 
-/** The new version lets other moderators and the author notice the change. */
+/** Requires a lock of the draft. The new version lets other moderators and the author notice the change. */
 export async function changeDraft(
   trx: Transaction,
   id: number,

@@ -20,7 +20,7 @@ interface Change {
   appeal?: { text: string; flags: string }
 }
 
-/** The new version shows moderators that the review has changed. */
+/** Requires the lock of `lockOwn`. The new version shows moderators that the review has changed. */
 export async function changeOwn(trx: Transaction, id: number, { state, now, appeal }: Change): Promise<void> {
   const appealed = appeal && { appeal_text: appeal.text, flags: appeal.flags, appealed_at: now, submitted_at: now }
   await trx

@@ -34,8 +34,9 @@ interface Save {
 }
 
 /**
- * Saves the given `sections` completely; otherwise, in order, the sections that have a field among the values. In the
- * second case omitted fields keep their values, even empty ones. Throws 422 with all invalid fields, and saves nothing.
+ * Saves the given `sections` completely; otherwise, in order, the sections that have a field among the values. Omitted
+ * fields keep their values. Required ones may only be empty in the second case. Throws 422 with all invalid fields, and
+ * saves nothing.
  */
 export async function saveSections(
   trx: Transaction,

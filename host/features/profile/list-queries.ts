@@ -22,7 +22,7 @@ export async function loadLists(db: Db, sections: readonly Section[], entered: r
   return new Lists(rows, places)
 }
 
-/** Reads one place at a time, as a transaction requires. Names are matched as in the search. */
+/** Matches slugs, then names like the search. Queries run in sequence: the caller may be in a transaction. */
 async function findPlaces(db: Db, entered: readonly string[]): Promise<Map<string, PlaceFound>> {
   const found = new Map<string, PlaceFound>()
   if (entered.length === 0) {

@@ -20,7 +20,7 @@ export interface LoadedProfile {
 /** The equality answers are read on their own page only. */
 export const OPEN_SECTIONS = SECTIONS.filter(section => section !== 'about-you')
 
-/** Reads one section at a time, because it may run in a transaction. */
+/** Queries run in sequence, because the caller may be in a transaction. */
 export async function loadProfile(
   db: Db,
   userId: number,

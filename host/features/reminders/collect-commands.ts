@@ -126,9 +126,9 @@ const interestOpened = (people: People): Collected => ({
 })
 
 /**
- * Applications without a change or a date for three weeks, or since the day on which the user wants to be asked again.
- * For offers it is a week, and once the day to answer by has passed. An application with a future date is skipped, as
- * in `findNudge`.
+ * Applications without a change or a date for three weeks, or since the day on which the user wants to be reminded. For
+ * offers it is a week, and once the day to answer by has passed. An application with a future date is skipped, as in
+ * `findNudge`.
  */
 function stale(people: People): Collected[] {
   const { at } = people

@@ -45,7 +45,7 @@ export function stageDayName({ slug, done }: Pick<Day, 'slug' | 'done'>): string
 
 /**
  * Returns the question about an application in progress. Returns undefined if it has a future date, if the user wants
- * to be asked later, and in the first three weeks. An offer gets the question at once.
+ * to be reminded later, and in the first three weeks. An offer gets the question at once.
  */
 export function findNudge(
   { appTrackerStages: stages, updatedAt, askAgainAt }: Application,
