@@ -41,7 +41,6 @@ const mails: readonly MailDefinition[] = [
   ...reports.mails,
 ]
 
-/** Every background job: the search first, then mail and housekeeping. */
 export const jobs: readonly Job[] = [
   ...search.jobs,
   ...suggestions.jobs,

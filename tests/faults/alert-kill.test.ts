@@ -7,7 +7,7 @@ import { buildCompany, buildJob, buildUser } from '../support/rows'
 
 const SAM = 'sam@example.test'
 const DAY = 24 * 60 * 60 * 1000
-/** Workers die after the first statement, after `1 + EVERY` statements, and so on, each in another run. */
+/** In each run a worker dies after the first statement, after `1 + EVERY` statements, and so on. */
 const EVERY = process.env.FULL_TESTS ? 1 : 4
 let host: TestHost
 let companyId: number
@@ -36,7 +36,7 @@ it('sends every new job once when a worker dies after any statement of its run',
   expect(mailed).toEqual(posted)
 })
 
-/** Runs work whose process sends this many statements and then no more. Returns whether it came to its end. */
+/** The process sends `most` statements and then dies. Returns whether the work was completed. */
 async function dieAfter(most: number, work: () => Promise<void>): Promise<boolean> {
   const { pool } = host.services.database
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>

@@ -24,8 +24,8 @@ const restore = (settings: Record<string, string>, file: string) =>
   runProgram('host/backup/cli.ts', settings, ['restore', file])
 
 /**
- * Writes pairs of rows with ascending numbers, one transaction after the other, until `stop`; `count` are those that were
- * acknowledged. The checkpoints make the engine write to all of its files meanwhile.
+ * Writes pairs of rows with ascending numbers, one transaction at a time, until `stop`. `count` is the number of
+ * acknowledged pairs. The checkpoints make the engine write to all of its files in the meantime.
  */
 function writePairs(db: Db) {
   let count = 0
@@ -47,7 +47,7 @@ function writePairs(db: Db) {
   }
 }
 
-/** Returns how many pairs there are, from the first on and without a gap. */
+/** Fails if the numbers of the pairs have a gap. */
 async function countPairs(db: Db) {
   const rows = await db.selectFrom('redirects').select(['kind', 'target_id']).orderBy('target_id').execute()
   const [jobs, companies] = ['job', 'company'].map(kind =>
@@ -58,7 +58,7 @@ async function countPairs(db: Db) {
   return jobs?.length
 }
 
-/** Registers someone, which adds an account and a mail that waits in the queue. */
+/** Adds an account and a mail that waits in the queue. */
 async function register(url: string) {
   const answer = await fetch(`${url}/register`, {
     method: 'POST',
@@ -69,7 +69,7 @@ async function register(url: string) {
   expect(answer.status).toBe(303)
 }
 
-/** Backs up while rows are written; returns what the restored database must hold. */
+/** Returns the data that the restored database must contain. */
 async function backUpUnderLoad(db: Db, settings: Record<string, string>, file: string) {
   const writer = writePairs(db)
   await vi.waitFor(() => expect(writer.count()).toBeGreaterThan(5), { timeout: 30_000 })
@@ -206,7 +206,7 @@ describe.skipIf(!server)(`a backup of a server${reason}`, () => {
     await register(site.url)
     const file = path.join(await mkdtemp(path.join(folder, 'backups-')), 'site.backup')
     const expected = await backUpUnderLoad(live.db, { DATABASE_URL: url }, file)
-    // The password is not needed here; it has to reach the program in a file all the same.
+    // The test server needs no password, but the program must get it in a file.
     const target = url.replace('postgres@', 'postgres:p%3Ass@').replace(/postgres$/, 'target')
     const { code, out, err } = await restore({ DATABASE_URL: target }, file)
     expect([code, err, out]).toEqual([0, '', expect.stringMatching(/Restored \d+ employers, \d+ jobs, \d+ users$/m)])

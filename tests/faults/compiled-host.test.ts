@@ -15,7 +15,7 @@ let dataDir: string
 
 const start = (name: string, args: readonly string[] = [], settings: Record<string, string> = {}) =>
   spawn(process.execPath, [path.join(ROOT, 'dist/host', name), ...args], {
-    // Not the folder of the project: nothing may depend on where a service manager starts it.
+    // Outside the project's folder, because a service manager may start the host anywhere.
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, ...SETTINGS, DATA_DIR: dataDir, DEMO_DATA: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -94,7 +94,7 @@ describe.skipIf(!server)(`connections of a host${reason}`, () => {
       await lock.query('begin; lock table faqs in access exclusive mode')
       const answers = Array.from({ length: 20 }, () => fetch(`${site.url}/faqs?same=1`))
       await Promise.race(answers)
-      // A request that started only now would succeed.
+      // Frees the lock only now: a request that started after it would succeed.
       await lock.query('rollback')
       lock.release()
       const statuses = (await Promise.all(answers)).map(({ status }) => status)
@@ -138,7 +138,7 @@ describe.skipIf(!server)(`connections of a host${reason}`, () => {
       await Promise.all(idle.map(client => client.send('/healthz')))
 
       const answered = Array.from({ length: CLIENTS }, () => 0)
-      /** Sends one request after another until an answer closes the connection. Returns what broke. */
+      /** Sends requests until an answer closes the connection. Returns the error if the connection breaks. */
       const sendAlways = async (_: number, client: number): Promise<unknown> => {
         const { send } = keepAliveClient(url)
         let i = 0
@@ -155,11 +155,11 @@ describe.skipIf(!server)(`connections of a host${reason}`, () => {
         }
       }
       const busy = answered.map(sendAlways)
-      // A client that has no connection yet would be refused.
+      // A client without a connection would be refused.
       await expect.poll(() => Math.min(...answered), SOON).toBeGreaterThan(2)
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
-      // These were silent until the signal: their next request is answered, and closes.
+      // These connections were idle until the signal: the next request is answered, and closes the connection.
       await expect.poll(readLog, SOON).toContain('"msg":"stopping"')
       for (const { status, headers } of await Promise.all(idle.map(client => client.send('/faqs')))) {
         expect([status, headers.connection]).toEqual([200, 'close'])
@@ -172,7 +172,7 @@ describe.skipIf(!server)(`connections of a host${reason}`, () => {
       const { url, child } = await start()
       const { hostname, port } = new URL(url)
       const ended = once(child, 'exit')
-      // A host that does not run takes no connection: the system does it, and lets them wait.
+      // A stopped process accepts no connections: the system queues them.
       child.kill('SIGSTOP')
       const answers = Array.from({ length: 200 }, async () => {
         const socket = connect(Number(port), hostname)
@@ -207,7 +207,7 @@ describe.skipIf(!server)(`connections of a host${reason}`, () => {
       const answer = text(sending)
       const lines = ['POST /contact HTTP/1.1', `Host: localhost:${port}`, `Origin: ${url}`, 'Expect: 100-continue']
       sending.write(`${lines.join('\r\n')}\r\nContent-Length: 6\r\n`)
-      // The host has read the head of the request when it asks for the body.
+      // The host asks for the body once it has read the head of the request.
       const expected = once(sending, 'data')
       sending.write('Content-Type: application/x-www-form-urlencoded\r\n\r\n')
       await expected

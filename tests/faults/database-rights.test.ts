@@ -30,7 +30,7 @@ describe.skipIf(!server)(`a site whose database refuses it${reason}`, () => {
     await server?.stop()
   })
 
-  /** The test server trusts everyone on this machine; this role has to give its password. */
+  /** The test server trusts every local connection. Makes it require the password of this role. */
   async function requirePassword(): Promise<void> {
     const { rows } = await admin.query<{ hba_file: string }>('show hba_file')
     const file = rows[0]?.hba_file ?? ''
@@ -38,7 +38,7 @@ describe.skipIf(!server)(`a site whose database refuses it${reason}`, () => {
     await run('select pg_reload_conf()')
   }
 
-  /** Ends the connections of the site, so that it has to log in again. */
+  /** Ends the site's connections, so that it has to log in again. */
   async function disconnect(): Promise<void> {
     await run("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'app'")
   }
@@ -48,7 +48,7 @@ describe.skipIf(!server)(`a site whose database refuses it${reason}`, () => {
 
   async function expectUnavailable(code: string): Promise<void> {
     await expect.poll(statusOf, SOON).toBe(503)
-    // The first answers may be about the connections that were ended, so it asks until one logs in again.
+    // The first answers may be about the ended connections, so this repeats the request until one logs in again.
     await expect.poll(() => statusOf().then(log), SOON).toContain(`"code":"${code}"`)
     expect(await log()).not.toContain('"error":"internal"')
   }

@@ -21,7 +21,9 @@ beforeEach(async () => {
 afterEach(() => database.close())
 
 const isReplaced = (): boolean => messages.some(({ message }) => message.includes('engine was replaced'))
-/** Makes the memory of the engine grow to more than 300 MB, in well under a second: a slow machine ends long statements. */
+/**
+ * Grows the engine's memory to more than 300 MB in well under a second, because a slow machine cancels long statements.
+ */
 const GROW_MEMORY = "select octet_length(repeat(repeat('a', 10000), 3000) || repeat(repeat('b', 10000), 3000))"
 const growMemory = () => database.pool.query(GROW_MEMORY)
 

@@ -6,7 +6,7 @@ import { createEmbeddedDatabase, type TestDatabase } from '../support/database'
 import { scaleTimeLimit } from '../support/time-limit'
 
 const HEALED_WITHIN_MS = 10_000
-/** What it takes on a quiet machine to copy and open an empty database. */
+/** Time to copy and open an empty database on an idle machine. */
 const USUAL_OPENING_MS = 1_500
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 let database: TestDatabase
@@ -20,7 +20,7 @@ async function open(options: Partial<DatabaseOptions> = {}): Promise<void> {
 
 afterEach(() => database.close())
 
-/** Asks until the database answers; returns how long it had been away. */
+/** Returns how long the database was unavailable, in milliseconds. */
 async function untilReady(began = Date.now()): Promise<number> {
   while (!(await database.ready())) {
     expect(Date.now() - began).toBeLessThan(limit)
@@ -37,7 +37,7 @@ const faultOf = (work: Promise<unknown>): Promise<string | undefined> =>
 
 const LOST = ['unavailable', 'timeout']
 
-/** The thread may answer a few statements more before the fault reaches it; returns what the first failure means. */
+/** The thread may answer a few more statements before the fault reaches it. Returns the meaning of the first error. */
 async function untilItFails(): Promise<string | undefined> {
   let fault: string | undefined = 'none'
   while (fault === 'none') {

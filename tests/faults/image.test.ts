@@ -9,7 +9,7 @@ import { startPostgres } from '../../scripts/postgres.mjs'
 import { freePort } from '../support/free-port'
 import { ROOT } from '../support/site-data'
 
-/** Its instructions are carried out without Docker. */
+/** The test carries out its instructions without Docker. */
 const dockerfile = readFileSync(path.join(ROOT, 'Dockerfile'), 'utf8')
 const commandAfter = (start: RegExp) => JSON.parse(start.exec(dockerfile)?.[1] ?? '[]') as string[]
 const SETTINGS = {
@@ -66,7 +66,7 @@ it.skipIf(!server)(
 
 const listFiles = () => readdirSync(folder, { recursive: true }) as string[]
 
-/** Copies a part of the image. Packages are linked, except ours, which are links into the copied `widgets`. */
+/** Packages become links, except our own, which link into the copied `widgets`. */
 function copy(name: string): void {
   const [from, to] = [path.join(ROOT, name), path.join(folder, name)]
   if (name !== 'node_modules') {

@@ -7,10 +7,9 @@ import { copyEmptyDatabase } from '../support/database'
 import { scaleTimeLimit } from '../support/time-limit'
 
 const LANES = process.env.FULL_TESTS ? 2 : 1
-/** 5 kills in the usual run, 200 in `npm run test:full`. */
 const KILLS_PER_LANE = process.env.FULL_TESTS ? 100 : 5
 const REOPEN_WITHIN_MS = 10_000
-/** What it takes on a quiet machine to start Node and open the database. */
+/** Time to start Node and open the database on an idle machine. */
 const USUAL_START_MS = 1_500
 
 interface Stock {
@@ -28,7 +27,7 @@ it(
   },
 )
 
-/** Writes, kills and reopens the same folder again and again; returns how many writes were acknowledged. */
+/** Writes, kills and reopens one folder repeatedly. Returns the number of acknowledged writes. */
 async function runLane(lane: number): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'firstrung-kill-'))
   await copyEmptyDatabase(dataDir)
@@ -41,7 +40,7 @@ async function runLane(lane: number): Promise<number> {
     const took = Date.now() - started
     firstOpening ??= took
     expect(took).toBeLessThan(scaleTimeLimit(REOPEN_WITHIN_MS, firstOpening, USUAL_START_MS))
-    // A number of writes that differs by round and lane puts the kill at another point of the next transaction.
+    // The number of writes varies by round and lane, so each kill hits another point of the next transaction.
     for (let seen = 0; seen < 20 + ((round * 37 + lane * 11) % 150); seen += 1) {
       remember(acknowledged, await child.nextLine())
     }

@@ -54,7 +54,7 @@ it('lets exactly one of five processes take over a stale lock, 20 times', async 
   for (let round = 0; round < 20; round += 1) {
     const path = join(dataDir, `stale-${round}`)
     await writeFile(path, JSON.stringify({ pid: 2 ** 22 + 1, machine: 'gone', since: '', nonce: `${round}` }))
-    // A holder elsewhere is judged by its last sign of life, so this one is made to be long silent.
+    // A holder on another machine is judged by its last heartbeat, so this makes the heartbeat old.
     await utimes(path, 0, 0)
     contenders.forEach(contender => contender.send(path))
     const results = await Promise.all(contenders.map(contender => contender.nextLine()))

@@ -15,13 +15,13 @@ const SOON = { timeout: 10_000, interval: 50 }
 const FORM = 'application/x-www-form-urlencoded'
 
 const canaries: string[] = []
-/** A new text that is found in the log if it was logged. */
+/** A unique text, which the log must not contain. */
 function canary(): string {
   const text = `c4n4ry${canaries.length}q`
   canaries.push(text)
   return text
 }
-/** A token of the length of ours. */
+/** Has the length of our tokens. */
 const token = () => canary().padEnd(43, 'x9')
 const address = () => `${canary()}@${canary()}.example.test`
 
@@ -52,7 +52,7 @@ describe.skipIf(!server)(`the log of a running site${reason}`, () => {
       .split('\n')
       .filter(line => line.includes(part))
 
-  /** A request with a canary in every header, over the plain client, which may send any Host. */
+  /** Puts a canary in every header. Uses the plain client, because `fetch` cannot set Host. */
   function send(
     method: string,
     url: string,
@@ -101,7 +101,7 @@ describe.skipIf(!server)(`the log of a running site${reason}`, () => {
       terms: 'on',
     })
 
-  /** Pages and links of every kind; returns the statuses. */
+  /** Visits pages and links of every kind. Returns the statuses. */
   async function visitAll(): Promise<number[]> {
     const tokens = ['verify-email', 'reset-password', 'unsubscribe', 'calendar', 'data-export']
     const urls = [

@@ -16,13 +16,15 @@ import { type SmtpServer, startSmtpServer } from '../support/smtp'
 
 const IS_FULL = Boolean(process.env.FULL_TESTS)
 const KILLS = IS_FULL ? 200 : 3
-/** The compiled host starts several times faster, which counts with 200 starts. */
+/** The compiled host starts several times faster, which matters for 200 starts. */
 const SOON = { timeout: 120_000, interval: 200 }
-/** With the embedded database most mails wait for the last host, because a kill follows within seconds of each start. */
+/**
+ * With the embedded database most mails wait for the last host, because each kill follows within seconds of the start.
+ */
 const DRAINED = { timeout: IS_FULL ? 900_000 : 120_000, interval: 1000 }
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Where the site has its database: a folder, or a server if there is an address. */
+/** The database of the site: a folder, or a server if there is an address. */
 interface Place {
   dataDir: string
   url: string
@@ -37,7 +39,7 @@ const server = await startPostgres()
 beforeAll(() => (IS_FULL ? buildStale(['site', 'server', 'host', 'mails']) : undefined), 240_000)
 afterAll(() => server?.stop())
 
-/** The server crashes as well in every tenth round; the accounts that it has confirmed survive that. */
+/** In every tenth round the server crashes too. Accounts that it has confirmed must survive that. */
 const CRASH_EVERY = 10
 
 const MODES = [
@@ -89,7 +91,7 @@ describe.each(MODES.map(found => [`${found.mode} database${found.reason}`, found
   },
 )
 
-/** Signs people up side by side, kills the site between two answers, and returns the addresses that it acknowledged. */
+/** Signs users up concurrently, kills the site between two answers, and returns the acknowledged addresses. */
 async function signUpUntilKilled(site: Site, round: number): Promise<string[]> {
   const acknowledged: string[] = []
   const lanes = Array.from({ length: 3 }, async (_, lane) => {
@@ -101,7 +103,7 @@ async function signUpUntilKilled(site: Site, round: number): Promise<string[]> {
       }
     }
   })
-  // The number of accounts differs by round, which puts the kill at another point of a request.
+  // The number of accounts varies by round, so each kill hits another point of a request.
   while (acknowledged.length < 4 + ((round * 7) % 9)) {
     await pause(5)
   }
@@ -155,7 +157,7 @@ async function stop({ process: child }: Site, signal: NodeJS.Signals): Promise<v
 
 const recipients = ({ mails }: SmtpServer) => mails.map(mail => /^To: (.*)$/m.exec(mail)?.[1]?.trim() ?? '')
 
-/** The accounts, each with the number of its links. */
+/** Returns each account with the number of its links. */
 async function usersOf(place: Place): Promise<{ email: string; links: number }[]> {
   return withDatabase(place, async ({ pool }) => {
     const { rows } = await pool.query<{ email: string; links: number }>(

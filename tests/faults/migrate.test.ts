@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([dataDir, first, second].map(path => rm(path, { recursive: true, force: true }))))
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'firstrung-migrate-'))
-/** The moment of a kill is the one thing that these tests choose by the clock. */
+/** Only the moment of the kill depends on the clock. */
 const killAfter = async (child: Child, ms: number): Promise<string[]> => {
   await pause(ms)
   return child.kill()

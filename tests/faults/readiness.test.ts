@@ -15,7 +15,7 @@ const SOON = { timeout: 30_000, interval: 100 }
 describe.skipIf(!server)(`a host and its database server${reason}`, () => {
   let site: OwnSite | undefined
   const admin = new pg.Pool({ connectionString: server?.url })
-  // The server is ended under its open connections.
+  // The server is stopped while connections are open.
   admin.on('error', () => undefined)
   const databaseUrl = (name: string, user = 'postgres') => {
     const url = new URL(server?.url ?? '')
@@ -76,7 +76,7 @@ describe.skipIf(!server)(`a host and its database server${reason}`, () => {
     expect((await fetch(`${url}/faqs`)).status).toBe(200)
     await expect.poll(readLog, SOON).toContain('Firstrung is at')
     expect(readLog().match(/is not ready, trying again/g)).toHaveLength(1)
-    // The host has said once what it waits for, and preparing is no fault of the requests that it refuses meanwhile.
+    // The host has logged the reason once. Requests refused while it starts are not errors.
     expect(readLog()).not.toMatch(/"status":503|slow statement|not prepared|not responding|is starting/)
   })
 

@@ -6,7 +6,6 @@ import { startChild } from '../support/child'
 import { copyEmptyDatabase } from '../support/database'
 import { textsAfter, WRITERS } from './review-plan'
 
-/** 3 kills in the usual run, 50 in `npm run test:full`. */
 const KILLS = process.env.FULL_TESTS ? 50 : 3
 
 interface Stored {
@@ -32,7 +31,7 @@ it(`keeps every acknowledged text over ${KILLS} kills during autosave of reviews
   for (let round = 0; round <= KILLS; round += 1) {
     const child = startChild('faults/children/review-writer.ts', dataDir)
     expectAllFound(JSON.parse((await child.nextLine()) ?? '[]') as Stored[], last)
-    // A number of steps that differs by round puts the kill at another point.
+    // The number of steps varies by round, so each kill hits another point.
     for (let seen = 0; seen < 15 + ((round * 37) % 50); seen += 1) {
       note(await child.nextLine())
     }
@@ -48,7 +47,7 @@ function expectAllFound(drafts: readonly Stored[], last: readonly number[]): voi
   expect(drafts).toHaveLength(WRITERS)
   for (const [writer, { version, texts }] of drafts.entries()) {
     const step = last[writer] ?? 0
-    // The step that was killed may have been committed before it could be acknowledged.
+    // The killed step may have been committed before it could be acknowledged.
     expect([step, step + 1]).toContain(version)
     expect(texts).toEqual(textsAfter(writer, version))
   }

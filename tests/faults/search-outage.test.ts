@@ -67,13 +67,13 @@ const CUT = `
 const QUERIES = ['', '?search=engineer', '?search=work+or+rest', '?page=2', '?search=help+nobody']
 const ADDRESSES = ['jobs', 'reviews', 'companies'].flatMap(scope => QUERIES.map(query => `/search-${scope}${query}`))
 
-/** Lets visitors search all three lists until the work is done; returns the statuses of the answers. */
+/** Searches all three lists until the work is done. Returns the statuses of the answers. */
 async function whileVisitorsSearch({ url }: OwnSite, work: () => Promise<void>): Promise<Set<number>> {
   const statuses = new Set<number>()
   let isOver = false
   const visit = async (visitor: number) => {
     for (let n = visitor; !isOver; n += 1) {
-      // A call: visitors' pages would come from the cache.
+      // An API call, because visitors' pages would come from the cache.
       const answer = await fetch(`${url}${ADDRESSES[n % ADDRESSES.length]}`, {
         headers: { 'X-Requested-With': 'XMLHttpRequest' },
       })

@@ -7,7 +7,7 @@ import { type Child, startChild } from '../support/child'
 import { copyEmptyDatabase } from '../support/database'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-/** Of the parts of the demo data: employers, extreme records, two parts of the jobs. */
+/** Employers, extreme records, and two parts of the jobs. */
 const PARTS = 4
 let dataDir: string
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** What is written, with the ids: a part that was written again would have new ones. */
+/** Includes ids: a part that was written again would have new ones. */
 async function readWritten() {
   const handle = await openDatabase({ dataDir, log })
   const parts = await handle.db.selectFrom('demo_parts').select('part').execute()

@@ -6,7 +6,7 @@ import { ownSite } from '../support/site'
 const primary = await startPostgres()
 const reason = primary ? '' : ' (skipped: scripts/postgres.mjs finds no PostgreSQL on this machine)'
 const LOGIN = { email: 'student@firstrung.test', password: 'first-rung-2026' }
-/** A host looks at the data's number once a second, and a replica follows within milliseconds. */
+/** Each host checks the data version once a second, and a replica follows within milliseconds. */
 const SOON = { timeout: 10_000, interval: 100 }
 
 type Host = Awaited<ReturnType<typeof ownSite>>
@@ -15,7 +15,7 @@ describe.skipIf(!primary)(`three hosts on one server and its replica${reason}`, 
   let hosts: Host[] = []
   let slug = ''
   const db = new pg.Pool({ connectionString: primary?.url })
-  // The server is ended under its open connections.
+  // The server is stopped while connections are open.
   db.on('error', () => undefined)
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.skipIf(!primary)(`three hosts on one server and its replica${reason}`, 
       DATABASE_REPLICA_URL: replicaUrl,
       SESSION_SECRET: 's'.repeat(40),
     }
-    // All at once: one of them migrates and makes the demo data, the others wait.
+    // The hosts start concurrently: one migrates and creates the demo data, the others wait.
     hosts = await Promise.all([1, 2, 3].map(() => ownSite(settings)))
     const { rows } = await db.query<{ slug: string }>(
       "select slug from companies where status = 'live' order by id limit 1",

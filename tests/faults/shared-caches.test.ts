@@ -69,7 +69,7 @@ for (const [name, { isInstalled, start }] of Object.entries(CACHES)) {
     })
 
     it('answers visitors with the last copy while the host cannot, and nobody else', async () => {
-      // Pages expire when a job closes, here after six seconds at most.
+      // A page expires when one of its jobs closes, here within six seconds.
       const { id } = await buildCompany(host.db, { name: `Halden Rail ${Date.now()}` })
       await buildJob(host.db, id, { deadline_at: new Date(host.clock.now().getTime() + 6000) })
       await bumpDataVersion(host.db)
@@ -93,7 +93,10 @@ for (const [name, { isInstalled, start }] of Object.entries(CACHES)) {
   })
 }
 
-/** What a host behind each cache receives when a client claims to be someone else. Varnish is behind a proxy with TLS. */
+/**
+ * The values that a host behind each cache receives if a client forges these headers. Varnish is behind a proxy with
+ * TLS.
+ */
 const FORWARDED = {
   nginx: { address: /^(127\.0\.0\.1|::1)$/, scheme: 'https', host: /^localhost:\d+$/ },
   varnish: { address: /^203\.0\.113\.9, ?(127\.0\.0\.1|::1)$/, scheme: 'http', host: /^$/ },
@@ -125,7 +128,7 @@ for (const [name, { isInstalled, start }] of Object.entries(CACHES)) {
   })
 }
 
-/** From now on anyone who reads the questions gets this error of the database. */
+/** From now on, reading the questions fails with this database error. */
 async function failWith({ db }: TestHost, state: string): Promise<void> {
   await sql`alter table faqs rename to faqs_kept`.execute(db)
   await sql`create function fail() returns boolean stable language plpgsql as ${sql.raw(

@@ -5,9 +5,9 @@ import { jobs } from '../../host/features/background'
 import { createEmbeddedDatabase, type TestDatabase } from '../support/database'
 import { createTestHost, type TestHost } from '../support/host'
 
-/** With fewer rows the engine is slower: a statement that reads all of them takes too long either way. */
+/** With fewer rows the engine is slower: in both cases a statement that reads all rows takes too long. */
 const [ROWS, SLOWDOWN] = process.env.FULL_TESTS ? [20_000, 5] : [300, 10]
-/** The one search that is let in must end within the limit of a statement, also on a busy machine. */
+/** The only search that is admitted must finish within the statement timeout, even on a busy machine. */
 const SEARCH_SLOWDOWN = 3
 const HANG_TIMEOUT_MS = 1_500
 const SCHEDULED = jobs.filter(({ schedule }) => schedule)

@@ -27,7 +27,7 @@ describe('an error that nothing catches', () => {
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  /** Starts a program that is ready, with what it has logged. */
+  /** Resolves once the program is ready. */
   async function start(program: string, settings: Record<string, string>, port: number) {
     const started = startProgram(program, {
       DATA_DIR: dataDir,

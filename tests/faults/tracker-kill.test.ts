@@ -6,7 +6,6 @@ import { startChild } from '../support/child'
 import { copyEmptyDatabase } from '../support/database'
 import { noteOf, placeOf, stageAt, WRITERS } from './tracker-plan'
 
-/** 3 kills in the usual run, 50 in `npm run test:full`. */
 const KILLS = process.env.FULL_TESTS ? 50 : 3
 const STEPS_OF_A_JOB = 4
 
@@ -30,11 +29,11 @@ it(
     const acknowledged: Done[] = []
     for (let round = 0; round <= KILLS; round += 1) {
       const last = lastSteps(acknowledged)
-      // A killed step may be in the database or not, so each writer begins again with its next job.
+      // A killed step may or may not be in the database, so each writer continues with its next job.
       const starts = last.map(step => (Math.floor(step / STEPS_OF_A_JOB) + 1) * STEPS_OF_A_JOB)
       const child = startChild('faults/children/tracker-writer.ts', dataDir, JSON.stringify(starts))
       expectAllFound(JSON.parse((await child.nextLine()) ?? '{}') as Stock, { acknowledged, last })
-      // A number of steps that differs by round puts the kill at another point.
+      // The number of steps varies by round, so each kill hits another point.
       for (let seen = 0; seen < 15 + ((round * 37) % 50); seen += 1) {
         acknowledged.push(JSON.parse((await child.nextLine()) ?? '{}') as Done)
       }
@@ -46,7 +45,7 @@ it(
   },
 )
 
-/** The last step of each writer that was acknowledged; -1 before the first. */
+/** The last acknowledged step of each writer; -1 before the first. */
 const lastSteps = (acknowledged: readonly Done[]): number[] =>
   Array.from({ length: WRITERS }, (_, writer) =>
     Math.max(-1, ...acknowledged.filter(done => done.writer === writer).map(({ step }) => step)),
@@ -62,7 +61,7 @@ function expectAllFound(
   expect(new Set(notes).size).toBe(notes.length)
   for (const [writer, step] of last.entries()) {
     if (step >= 0) {
-      // The step that was killed may have been committed before it could be acknowledged.
+      // The killed step may have been committed before it could be acknowledged.
       const isNext = (step + 1) % STEPS_OF_A_JOB !== 0
       expect([stageAt(step), ...(isNext ? [stageAt(step + 1)] : [])]).toContain(stages[placeOf(writer, step)])
     }

@@ -8,7 +8,7 @@ import { ANNOUNCE_LONG_TRANSACTION } from '../../host/db/long-transaction'
 import { startChild, type Child } from '../support/child'
 import { createEmbeddedDatabase, type TestDatabase } from '../support/database'
 
-/** A client that waits for the engine gets it within this time, or the test fails. */
+/** A client that waits for the engine must get it within this time. */
 const WAIT_MS = 60_000
 let database: TestDatabase
 let children: Child[] = []
@@ -18,7 +18,6 @@ async function open(turnLimits: Partial<TurnLimits>): Promise<void> {
   await database.pool.query('create table stalled (value int)')
 }
 
-/** Starts a process that holds the engine in an open transaction. */
 async function startTransaction(): Promise<Child> {
   const child = startChild('faults/children/transaction.ts', database.dataDir)
   children.push(child)

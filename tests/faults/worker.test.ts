@@ -10,10 +10,10 @@ import { REGISTRATION } from '../support/registration'
 import { emptySite, type Site } from '../support/site'
 
 const METRICS_TOKEN = 'f3b1c09d72e84a56918b3cd7e2405f6a'
-/** A worker asks for jobs every second; a busy machine takes longer. */
+/** A worker polls for jobs every second. A busy machine takes longer. */
 const SOON = { timeout: 30_000, interval: 100 }
 
-/** A site whose jobs another process works on, as in a deployment with several hosts. */
+/** As in a deployment with several hosts, another process runs the site's jobs. */
 describe('a worker of its own', () => {
   let site: Site & { dataDir: string }
   let worker: ChildProcess | undefined

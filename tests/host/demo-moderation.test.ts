@@ -5,7 +5,7 @@ import { type BrowserSession, logIn } from '../support/browser-session'
 import { createTestDatabase } from '../support/database'
 import { createTestHost, type TestHost } from '../support/host'
 
-/** A Monday, so that the weekend counts for no age. */
+/** A Monday, so the age in working days must not include the weekend. */
 const now = new Date('2026-11-23T10:30:00Z')
 const TIMEOUT_MS = 120_000
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS)
 afterAll(() => host.close())
 
-/** Every published review with what its labels are made from. */
+/** Every published review, with the facts that its labels are derived from. */
 const readPublished = () =>
   host.db
     .selectFrom('reviews')
@@ -72,7 +72,7 @@ describe('authors of few reviews like theirs', () => {
       expect(author).toContain(row.public_label)
       const day = row.published_at.getUTCDate()
       const month = row.published_at.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-      // The reply of the employer has its own date.
+      // The employer's reply has its own date.
       expect(page.replace(/class="l-reply".*?<\/section>/s, '')).not.toContain(`${day} ${month}`)
       expect(page).not.toContain(row.published_at.toISOString().slice(0, 10))
       expect(page).not.toContain('datePublished')
@@ -100,7 +100,7 @@ describe('the demo data', () => {
     for (const { id } of waiting) {
       const review = await moderator.page(`/moderation/reviews/${id}`)
       expect(review).toContain(`/moderation/reviews/${id}/approve`)
-      // Moderators learn nothing about who wrote a review.
+      // Moderators do not see who wrote a review.
       expect(review).not.toMatch(/(student|dana|eli|farah|gwen)@|Okafor/i)
     }
   })
@@ -142,7 +142,7 @@ describe('the demo data', () => {
 
   it('send no mail about what they hold', async () => {
     const mails = await host.services.database.pool.query("select 1 from pgboss.job where name = 'mail'")
-    // What the moderator of this file has decided has mails.
+    // Only the decisions made in this file have mails.
     expect(mails.rowCount).toBeLessThanOrEqual(6)
   })
 })

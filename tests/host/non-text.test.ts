@@ -9,16 +9,16 @@ import { REVIEW, REVIEW_STAGES } from '../support/review'
 import { buildCompany, buildJob, buildReview, buildUser } from '../support/rows'
 
 /*
- * Every field of every route that takes a body, as the routes declare them, with what is not text. The checks of a body are
- * tried with one such field after another; requests carry them in all fields at once and meet what the handlers do.
+ * Sends values that are not text in every field of every route with a body, as declared by the routes. The validation
+ * of a body is tested with one such field at a time; requests have them in all fields at once, to test the handlers.
  */
 
 const HOSTILE = { toString: 1, valueOf: 1 }
 const NON_TEXT = [1e308, true, null, [], [null], [[HOSTILE]], HOSTILE]
-/** What code that expects text trips over, field by field. */
+/** Values that break code which expects text. */
 const SENT = [[[HOSTILE]], HOSTILE]
 
-/** What the routes have to find, so that a request reaches their handlers. */
+/** Parameters that exist, so that requests reach the handlers. */
 const PARAMS: Readonly<Record<string, readonly string[]>> = {
   ':token': ['x'.repeat(43)],
   ':importId': ['5f3c1c1e-58a5-4c6e-9a3c-0d7c8f1c2b3a'],
@@ -41,18 +41,18 @@ interface Shape {
   item?: Shape
 }
 const TEXT: Shape = { type: 'string' }
-/** The fields of routes whose schema takes any: parts of a profile and of a review. */
+/** Fields of routes whose schema accepts any field: parts of a profile and of a review. */
 const ANY_FIELDS = Object.fromEntries(
   [...Object.values(SECTION_FIELDS), ...REVIEW_STAGES.map(stage => Object.keys(REVIEW[stage]))]
     .flat()
     .map(name => [name, TEXT]),
 )
 
-/** Returns a body of this shape. `choose` gives the value of each field by its number; undefined leaves it as it is. */
+/** `choose` returns the value of each field by its number; undefined uses a valid value. */
 function bodyOf(shape: Shape, choose: (field: number) => unknown): unknown {
   let count = 0
   let texts = 0
-  // Passwords that repeat another field are refused before they are checked any further.
+  // Each text is different, because a password that repeats another field is refused early.
   const text = () => `three ${'odd '.repeat((texts += 1))}otters`
   const build = ({ type, entries, wrapped, item }: Shape): unknown => {
     if (wrapped) {
@@ -118,7 +118,7 @@ it('fields that are not text never fail the server', async () => {
   for (const { method, path, body } of routes()) {
     for (const address of addressesOf(path)) {
       const sent = JSON.stringify(bodyOf(body, field => SENT[field % SENT.length]))
-      // A form shows its page again, with what was sent.
+      // After an error a form shows its page with the submitted values.
       const isForm = !path.startsWith('/ajax/')
       const { status } = await host.request(address, { method, headers: isForm ? page : headers, body: sent })
       if (status >= 500) {

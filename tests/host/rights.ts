@@ -1,8 +1,8 @@
 import type { Access } from '../../host/http/guard'
 
 /**
- * Who may use each route, by method and path. It repeats what the routes declare, so that a route which is declared too
- * openly fails a test. A new route adds its own line.
+ * Access to each route by method and path. It repeats the declarations of the routes on purpose: a route that is
+ * declared too openly fails a test. Add a line for each new route.
  */
 export const RIGHTS: Readonly<Record<string, Access>> = {
   ...pages('anyone', [
@@ -288,7 +288,7 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
   'POST /moderation/acts/:id/undo': 'moderator',
 }
 
-/** Routes of one person's records: with the id of another person they answer 404 to a valid body. */
+/** Routes of private records: with the id of another user's record they answer 404 to a valid body. */
 export const OWN_RECORDS: readonly {
   route: string
   record: 'session' | 'passkey' | 'externalJob' | 'review'
@@ -308,7 +308,7 @@ export const OWN_RECORDS: readonly {
   { route: 'POST /dashboard/my-reviews/:id/withdraw', record: 'review' },
 ]
 
-/** The text of a body that no route expects; 33 levels are more than the body parser takes. */
+/** Bodies that no route accepts. The body parser allows at most 32 levels. */
 export const BAD_BODIES: Readonly<Record<string, string>> = {
   empty: '',
   'an empty object': '{}',

@@ -7,7 +7,7 @@ import { createTestHost, type TestHost } from '../support/host'
 import { buildAuthor, buildCompany, buildJob, buildReview, buildUser } from '../support/rows'
 import { BAD_BODIES, OWN_RECORDS, RIGHTS } from './rights'
 
-/** The addresses of the routes that have parameters; a new route adds its own. */
+/** Addresses of routes with parameters. Add one for each new route. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/companies/:slug': '/companies/halden-rail',
   '/companies/:slug/jobs': '/companies/halden-rail/jobs',
@@ -170,17 +170,17 @@ it('no answer for a signed-in user may be cached, and no answer that may be cach
   const [sessionOnly = ''] = Cookie.split('; ').filter(cookie => cookie.startsWith('session='))
   const found: Record<string, string> = {}
   const expected: Record<string, string> = {}
-  // Without the token cookie a signed-in answer sets it; an unknown session is removed.
+  // A signed-in request without the token cookie sets it; an unknown session cookie is removed.
   const cookies = Object.entries({ 'with token': Cookie, 'without token': sessionOnly, unknown: 'session=unknown' })
   const list = [...router.list(), { path: '/nothing-here', methods: ['GET'] }]
-  // Logging out would end the session of the requests after it.
+  // Logging out would end the session of the following requests.
   const isLogout = ({ path }: { path: string }) => path === '/logout'
   const ordered = [...list.filter(route => !isLogout(route)), ...list.filter(isLogout)]
   for (const [index, { path, methods }] of ordered.entries()) {
     const address = EXAMPLES[path] ?? path.replace(/\{.*\}$/, '')
     const method = methods.find(name => name !== 'HEAD') ?? 'GET'
     const isPersonal = router.needs(method, address) === 'session'
-    // The kinds of cookies take turns: one place of the host decides for all routes.
+    // Alternates the kinds of cookies, because one place in the host decides for all routes.
     const [kind, cookie] = cookies[index % cookies.length] ?? ['', '']
     const headers = { Cookie: cookie, 'X-XSRF-TOKEN': method === 'GET' ? '' : token, Origin: host.url }
     const answer = await host.request(address, { method, headers })
@@ -216,7 +216,7 @@ describe('the rights of routes', () => {
     const [method = '', path = ''] = route.split(' ')
     return { route, access, method, path, address: EXAMPLES[path] ?? path.replace(/\{.*\}$/, '') }
   })
-  // Logging out would end the session of the requests after it.
+  // Logging out would end the session of the following requests.
   const writes = routes.filter(({ method, path }) => method !== 'GET' && path !== '/logout')
   const XHR = { 'X-Requested-With': 'XMLHttpRequest' }
   const verified = () => logIn(host, { email: 'vera@example.test' })
@@ -268,7 +268,7 @@ describe('the rights of routes', () => {
     const sampled = oneOfEachShape(writes)
     const failures: string[] = []
     for (const [index, write] of writes.entries()) {
-      // Every route gets one of the bodies, a route of each shape gets all of them.
+      // Each route gets one of the bodies; one route of each shape gets all of them.
       for (const [kind, body] of sampled.includes(write) ? bodies : bodies.slice(index % bodies.length).slice(0, 1)) {
         const { status } = await host.request(write.address, { method: write.method, headers, body })
         if (status >= 500) {
@@ -282,7 +282,7 @@ describe('the rights of routes', () => {
   it('with an id that no record can have are 404, or 422 for a call', async () => {
     const IDS = ['0', '-1', '99999999999999999999', '2147483648', 'abc', '1.5', '1e3', '%00', '%F0%9F%98%80']
     const browser = await verified()
-    // The optional id of the tracker leads to the hub, which the tests of the tracker cover.
+    // The tracker's optional id leads to the hub, which the tracker's own tests cover.
     const idAt = ({ path }: { path: string }) => path.split('/').findIndex(part => /^:(id|jobId|companyId)$/.test(part))
     const withId = routes.filter(route => idAt(route) >= 0)
     const sampled = oneOfEachShape(withId)
@@ -317,13 +317,12 @@ describe('the rights of routes', () => {
   })
 })
 
-/** The first route of each method and access: the guard treats those after it in the same way. */
+/** The guard treats all routes of the same method and access alike, so the first of each is enough. */
 function oneOfEachShape<Route extends { method: string; access: string }>(list: readonly Route[]): Route[] {
   const shapes = new Map(list.toReversed().map(route => [`${route.method} ${route.access}`, route]))
   return [...shapes.values()]
 }
 
-/** Returns the id of a review that Sam has written. */
 async function reviewOfSam(): Promise<number> {
   const user = host.db.selectFrom('users').select('id').where('email', '=', 'sam@example.test')
   await buildAuthor(host.db, { id: 1 }, (await user.executeTakeFirstOrThrow()).id)

@@ -7,7 +7,7 @@ import { DEMO_ACCOUNTS, seedDemo, seedIfEmpty } from '../../host/seed'
 import { createTestDatabase, type TestDatabase } from '../support/database'
 
 const now = new Date('2026-11-21T10:30:00Z')
-/** Whole seeds on a busy machine. */
+/** A complete seed takes long on a busy machine. */
 const TIMEOUT_MS = 120_000
 let database: TestDatabase
 

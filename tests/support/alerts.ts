@@ -1,18 +1,17 @@
 import type { TestHost } from './host'
 import { mailsTo } from './mails'
 
-/** A digest from its reader's perspective. */
+/** A digest as its reader sees it. */
 export interface ReadDigest {
   subject: string
   /** By name of the search: the job ids in order, and the total if there are more. */
   groups: Record<string, { jobs: number[]; all: number | null }>
-  /** The addresses that stop or change mails. */
+  /** Links that stop or change mails. */
   links: string[]
-  /** The raw mail. */
   raw: string
 }
 
-/** Reads a mail as text: quoted-printable and encoded words are decoded. */
+/** Decodes quoted-printable and encoded words. */
 export function decodeMail(raw: string): string {
   const bytes = (text: string) =>
     text.replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
@@ -24,7 +23,7 @@ export function decodeMail(raw: string): string {
   return utf8(bytes(Buffer.from(words, 'utf8').toString('latin1')))
 }
 
-/** Sends waiting mails and returns a user's digests, oldest first. */
+/** Sends waiting mails, then returns the user's digests, oldest first. */
 export async function digestsOf(host: TestHost, address: string): Promise<ReadDigest[]> {
   const mails = await mailsTo(host, address)
   return mails.filter(raw => /Subject: .*\bnew:/.test(decodeMail(raw))).map(readDigest)

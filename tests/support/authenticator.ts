@@ -44,7 +44,7 @@ export class Authenticator {
     }
   }
 
-  /** Signs a log-in; `from` and `flags` simulate a dishonest page or device. */
+  /** `from` and `flags` simulate a dishonest page or device. */
   get(options: Options, { from = this.#origin, flags = PRESENT_AND_VERIFIED } = {}) {
     const data = clientData('webauthn.get', options, from)
     const authData = this.#dataOf(options.rpId ?? '', flags)
@@ -74,7 +74,7 @@ export class Authenticator {
 const clientData = (type: string, { challenge }: Options, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-/** A P-256 key as COSE (RFC 9053). */
+/** P-256 keys as in RFC 9053. */
 function coseOf({ x = '', y = '' }: { x?: string; y?: string }): Uint8Array {
   return isoCBOR.encode(
     new Map<number, number | Uint8Array>([

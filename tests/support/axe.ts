@@ -12,9 +12,9 @@ export interface Violation {
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Returns axe's violations on a page, one per element. Its half megabyte of script is sent once per page, and only the
- * violations come back: both cost more than the rules themselves. `preload` would read every style sheet again, for rules
- * that are not asked.
+ * Returns axe's violations, one per element. Its half megabyte of script is sent once per page, and only the violations
+ * come back: both cost more than running the rules. `preload` would read every style sheet again, for rules that are
+ * not used.
  */
 export async function findViolations(page: Page, options: axe.RunOptions): Promise<Violation[]> {
   await Promise.all(page.frames().map(ensureAxe))
@@ -29,7 +29,7 @@ async function ensureAxe(frame: Frame): Promise<void> {
 
 /** Runs in the page. Finishes running animations first, so that colours are final. */
 async function runAxe(options: axe.RunOptions): Promise<Violation[]> {
-  // A delayed or endless animation is part of the page as people see it.
+  // Delayed and endless animations are part of the page as users see it.
   const isRunning = ({ playState, timeline, effect }: Animation) => {
     const { delay = 0, endTime = Infinity } = effect?.getComputedTiming() ?? {}
     return playState === 'running' && timeline === document.timeline && delay < 1000 && endTime !== Infinity
@@ -43,7 +43,7 @@ async function runAxe(options: axe.RunOptions): Promise<Violation[]> {
     // A headless browser may skip frames while its machine is busy.
     await new Promise(resolve => (requestAnimationFrame(resolve), setTimeout(resolve, 250)))
   }
-  // Axe would measure the contents of a section that is not laid out yet over the next section.
+  // Axe would place the contents of a section without layout over the next section.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets.push(sheet)

@@ -1,7 +1,7 @@
 import { cookiesOf, tokenOf } from './cookies'
 import type { TestHost } from './host'
 
-/** A browser with its own cookies: calls as our scripts send them, and forms without script. */
+/** A browser with its own cookies. Sends API calls as our scripts do, and forms as browsers without script do. */
 export interface BrowserSession {
   call: (method: string, path: string, body?: unknown) => Promise<Response>
   post: (path: string, fields?: Record<string, string>) => Promise<Response>
@@ -38,7 +38,7 @@ interface LogIn {
   keep?: 'on'
 }
 
-/** Opens a browser that has sent the log-in form; by default for the user of `buildUser`. */
+/** Sends the log-in form; by default as the user of `buildUser`. */
 export async function logIn(host: TestHost, { userAgent = 'test', ...fields }: LogIn = {}): Promise<BrowserSession> {
   const details = { email: 'sam@example.test', password: 'correct horse battery', ...fields }
   const answer = await host.post('/login', details, { headers: { 'User-Agent': userAgent } })

@@ -9,10 +9,9 @@ const ABANDONED = 120_000
 
 const HOST = ['site', 'server', 'mails', 'host']
 
-/** Builds the outputs that the host under test needs, for Vitest. */
 export const setup = () => buildForTests(HOST)
 
-/** Builds the changed `outputs`; by default the ones that the browser tests load, in both flavours. */
+/** Builds only changed `outputs`; by default the ones that the browser tests load, in both flavours. */
 export async function buildForTests(outputs = [...HOST, 'site-react', 'embed']) {
   await takeLock()
   try {
@@ -22,7 +21,7 @@ export async function buildForTests(outputs = [...HOST, 'site-react', 'embed']) 
   }
 }
 
-/** Two concurrent runs would delete each other's files; only one of them can create the folder. */
+/** Concurrent runs would delete each other's files. Only one of them can create the folder. */
 async function takeLock() {
   mkdirSync(path.dirname(LOCK), { recursive: true })
   for (;;) {

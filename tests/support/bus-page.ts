@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The account data of a signed-in page; `before` of a widget's page. */
+/** Use it as `before` of a widget's page. */
 export const SIGNED_IN =
   '<script type="application/json" id="page-user">{"loggedIn":true,"firstname":"Sam","id":7}</script>'
 
@@ -9,7 +9,7 @@ interface PageBus {
   listeners: Map<string, Set<(value: unknown) => void>>
 }
 
-/** Publishes a value on the page's bus, as another widget does, even before the page's scripts have loaded. */
+/** Works before the page's scripts have loaded, as when another widget publishes early. */
 export function publish(page: Page, topic: string, value: unknown): Promise<void> {
   return page.evaluate(
     ([name, published]) => {
@@ -23,7 +23,7 @@ export function publish(page: Page, topic: string, value: unknown): Promise<void
   )
 }
 
-/** Publishes a value as soon as the open dialog begins to close, before its `close` event. */
+/** Publishes when the open dialog starts to close, before its `close` event. */
 export function publishOnClose(page: Page, topic: string, value: unknown): Promise<void> {
   return page.evaluate(
     ([name, published]) => {
@@ -42,7 +42,6 @@ export function publishOnClose(page: Page, topic: string, value: unknown): Promi
   )
 }
 
-/** Returns the last value of a topic on the page's bus. */
 export function lastOn(page: Page, topic: string): Promise<unknown> {
   return page.evaluate(name => {
     const { values } = (globalThis as never)[Symbol.for('firstrung.bus')] as { values: Map<string, unknown> }
@@ -50,7 +49,7 @@ export function lastOn(page: Page, topic: string): Promise<unknown> {
   }, topic)
 }
 
-/** Answers of the host about saved items, for a user who has saved these employers. */
+/** The host's answer for a user who has saved these employers. */
 export const savedCompanies = (...ids: number[]) => ({
   'GET /ajax/saved-items': {
     body: {

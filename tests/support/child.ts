@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url'
 
 export interface Child {
   pid: number
-  /** The next printed line, or undefined after the end. */
+  /** Undefined after the process has ended. */
   nextLine(): Promise<string | undefined>
   send(line: string): void
-  /** Kills it with SIGKILL; returns the remaining printed lines. */
+  /** Sends SIGKILL, then returns the lines not read yet. */
   kill(): Promise<string[]>
-  /** Waits until it exits by itself. */
+  /** Resolves when the process exits by itself. */
   ended(): Promise<number | null>
 }
 
-/** Starts a TypeScript file, relative to `tests/`, in a new process. */
+/** `file` is relative to `tests/`. */
 export function startChild(file: string, ...parameters: string[]): Child {
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url))
   const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', path, ...parameters], {

@@ -1,4 +1,4 @@
-/** Returns the cookies of an answer, for the next request. */
+/** As a header of the next request. */
 export function cookiesOf(answer: Response): string {
   return answer.headers
     .getSetCookie()
@@ -6,7 +6,6 @@ export function cookiesOf(answer: Response): string {
     .join('; ')
 }
 
-/** Returns the CSRF token of these cookies. */
 export function tokenOf(cookies: string): string {
   return /XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1] ?? ''
 }

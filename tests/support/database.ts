@@ -11,22 +11,22 @@ import { Queue } from '../../host/queue/queue'
 import { dependencies } from '../../package.json'
 
 export interface TestDatabase extends DatabaseHandle {
-  /** The data folder in embedded mode, otherwise an empty folder. Removed at close. */
+  /** The data folder of an embedded database, otherwise an empty folder. Removed on close. */
   dataDir: string
-  /** The address of this database on a server; undefined if it is embedded. */
+  /** Only if the database is on a server. */
   url?: string
 }
 
 const CACHE = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url))
 /** Tests send more concurrent statements than the pool has connections, on machines that may stall for seconds. */
 const CONNECT_TIMEOUT_MS = 15_000
-/** Each connection reads the catalogue and plans for itself, and few tests send more than this at once. */
+/** Each connection has its own catalogue and plan caches, and few tests send more statements than this at once. */
 const CONNECTIONS = 4
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * Creates a new, migrated, empty database: embedded, or on the server of TEST_DATABASE_URL. The migrated state is
- * created once and copied, so that each test file takes well under a second.
+ * Creates a new, migrated, empty database: embedded, or on the server of TEST_DATABASE_URL. It is a copy of a template
+ * that is migrated once, so each test file waits for well under a second.
  */
 export async function createTestDatabase(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'firstrung-test-'))
@@ -34,14 +34,14 @@ export async function createTestDatabase(options: Partial<DatabaseOptions> = {})
   return server ? onServer(server, dataDir, options) : openCopy(dataDir, options)
 }
 
-/** Always creates an embedded database, for tests of its specifics. */
+/** For tests of behaviour that only the embedded database has. */
 export async function createEmbeddedDatabase(options: Partial<DatabaseOptions> = {}): Promise<TestDatabase> {
   return openCopy(await mkdtemp(join(tmpdir(), 'firstrung-test-')), options)
 }
 
-/** Makes `dataDir` the data folder of a closed, migrated, empty embedded database. */
+/** `dataDir` becomes the folder of a migrated, empty embedded database, which is closed. */
 export async function copyEmptyDatabase(dataDir: string): Promise<void> {
-  // A thousand small files: asynchronous copying takes four times as long.
+  // There are a thousand small files, and asynchronous copying takes four times as long.
   cpSync(await embeddedTemplate(), dataDir, { recursive: true })
 }
 
@@ -83,7 +83,7 @@ async function onServer(server: string, dataDir: string, options: Partial<Databa
   }
 }
 
-/** The closed data folder of an empty migrated database, created by the first test that needs it. */
+/** Created by the first test that needs it. */
 async function embeddedTemplate(): Promise<string> {
   const template = join(CACHE, await schemaHash())
   if (await exists(template)) {

@@ -1,5 +1,4 @@
 interface Report {
-  /** The returned mail as it was sent. */
   mail: string
   recipient: string
   action?: 'failed' | 'delayed'
@@ -8,7 +7,6 @@ interface Report {
 }
 
 const BOUNDARY = '9B0F12C05A.1791190920/mail.example.test'
-/** The headers of the report, and its human-readable part. */
 const HEAD = [
   'Return-Path: <>',
   'Received: by mail.example.test (Postfix) id 1F2E3C05B; Mon,  5 Oct 2026 10:02:00 +0000 (UTC)',
@@ -33,7 +31,7 @@ const HEAD = [
   '',
 ]
 
-/** Returns a mail as Postfix bounces it: a multipart/report as in RFC 3464, with the headers only. */
+/** A bounce as Postfix sends it: a multipart/report (RFC 3464) that includes the headers only. */
 export function deliveryReport({
   mail,
   recipient,

@@ -4,8 +4,8 @@ import { findViolations } from './axe'
 import { openExamples, test } from './open-widget'
 
 /**
- * Declares the test that every widget passes in the build of our pages: all examples share one page, with one marker
- * with invalid props. Storybook checks accessibility in light colours; `in-react.spec.ts` hydrates the examples in
+ * Declares the test that every widget passes, in the build of our pages. All examples share one page, with one marker
+ * whose props are invalid. Storybook checks accessibility in light colours; `in-react.spec.ts` hydrates the examples in
  * React.
  */
 export function describeWidget<Contract extends WidgetContract>(
@@ -34,7 +34,7 @@ export function describeWidget<Contract extends WidgetContract>(
     expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text))
     expect(await lostElements(page)).toEqual([])
     if (broken) {
-      // A failed widget may show its fallback, and affect its neighbours.
+      // A failed widget may show its fallback and affect its neighbours.
       await hosts.last().evaluate(host => host.remove())
     }
     expect(byExample(shown, await describeHosts(hosts))).toEqual(byExample(shown, before))
@@ -47,8 +47,8 @@ export function describeWidget<Contract extends WidgetContract>(
 }
 
 /**
- * Fails with axe's findings, one line per element; `rules` limits the rules. The order of headings is up to the page
- * around the widget.
+ * One line per element; `rules` limits the rules. The page around the widget decides on the order of headings, so that
+ * rule is off.
  */
 export async function expectAxeClean(page: Page, rules?: string[]): Promise<void> {
   const options = rules ? { runOnly: rules } : { rules: { 'heading-order': { enabled: false } } }
@@ -62,12 +62,12 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 interface Look {
-  /** All text, and the visible text. */
+  /** All text, then only the visible text. */
   text: string
   shown: string
 }
 
-/** Describes every host, and marks its elements: hydration preserves the server's, a second rendering replaces them. */
+/** Also remembers the elements: hydration preserves the server's elements, a second rendering replaces them. */
 export function describeHosts(hosts: Locator): Promise<Look[]> {
   return hosts.evaluateAll(list => {
     const elements = list.flatMap(host => [...host.querySelectorAll(':not(script)')])
@@ -85,7 +85,7 @@ export function describeHosts(hosts: Locator): Promise<Look[]> {
 export const byExample = (names: readonly string[], looks: readonly Look[]) =>
   names.map((example, index) => ({ example, ...looks[index] }))
 
-/** Server-rendered elements that a second rendering has replaced. */
+/** Returns elements that a second rendering has replaced. */
 export function lostElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { serverElements } = window as unknown as { serverElements: Element[] }
@@ -93,7 +93,7 @@ export function lostElements(page: Page): Promise<string[]> {
   })
 }
 
-/** Removes the widgets and returns what they left in the page; remaining listeners fail on the next events. */
+/** Removes the widgets and returns what they left in the page. Listeners that remain fail on the next events. */
 async function leftBehind(page: Page, hosts: Locator): Promise<string[]> {
   await hosts.evaluateAll(list => list.forEach(host => host.remove()))
   return page.evaluate(async () => {
@@ -118,7 +118,7 @@ async function leftBehind(page: Page, hosts: Locator): Promise<string[]> {
   })
 }
 
-/** Mounts the widgets again and removes them: the page then listens to no more than it did. */
+/** Mounts and removes the widgets again: the page must not have more listeners than before. */
 async function expectNoMoreListeners(page: Page, hosts: Locator, served: readonly string[]): Promise<void> {
   const client = await page.context().newCDPSession(page)
   const listening = async () => {
@@ -149,7 +149,7 @@ async function expectNoMoreListeners(page: Page, hosts: Locator, served: readonl
 const takesProps = ({ props }: WidgetContract): boolean =>
   Object.keys((props as { entries?: object }).entries ?? {}).length > 0
 
-/** The marker with one prop of a type that the contract rejects. */
+/** Gives one prop a type that the contract rejects. */
 function breakProps(contract: WidgetContract, html: string): string {
   const [, json = '{}'] = /<script type="application\/json">(.*?)<\/script>/s.exec(html) ?? []
   const props = JSON.parse(json) as Record<string, unknown>

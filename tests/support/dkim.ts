@@ -4,11 +4,11 @@ export interface DkimResult {
   isValid: boolean
   domain: string
   selector: string
-  /** The names of the signed headers, in lower case. */
+  /** Names of the signed headers, in lower case. */
   headers: string[]
 }
 
-/** Verifies the DKIM signature of a message (RFC 6376), for relaxed canonicalisation and rsa-sha256. */
+/** Supports relaxed canonicalisation with rsa-sha256 (RFC 6376). */
 export function verifyDkim(message: string, publicKey: string): DkimResult {
   const end = message.indexOf('\r\n\r\n')
   const headers = message

@@ -1,7 +1,8 @@
 import { appendFileSync, rmSync } from 'node:fs'
 
 /**
- * Loaded before the host: ends the site of a test run with the process that it was started for, however that one ended.
+ * Loaded before the host. Ends the test site when the process that it was started for has ended, even if that was
+ * killed.
  */
 const owner = Number(process.env.SITE_OWNER)
 const CHECK_EVERY_MS = 500

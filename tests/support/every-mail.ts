@@ -6,9 +6,9 @@ import type { TestHost } from './host'
 import { buildDraft, reviewAnswers } from './review'
 import { buildCompany, buildJob, buildUser } from './rows'
 
-/** One mail of each kind, about a user who entered "Marker" into every field. */
+/** One mail of each kind, for a user who entered "Marker" in every field. */
 export interface EveryMail {
-  /** The mails with their ids; several of a kind if its subject depends on the state. */
+  /** A kind appears more than once if its subject depends on the state. */
   mails: readonly (readonly [mail: string, ids: JobIds])[]
   addresses: readonly string[]
 }
@@ -23,7 +23,7 @@ const REVIEW_MAILS: Readonly<Record<string, DraftState>> = {
   'review-replied': 'published',
 }
 
-/** Stores the subjects of every mail of the site. */
+/** Stores the records that the mails are about. */
 export async function prepareEveryMail(host: TestHost): Promise<EveryMail> {
   const { db, services } = host
   const name = { first_name: 'Marker', last_name: 'Marker' }
@@ -105,7 +105,6 @@ async function jobMails(host: TestHost, user_id: number): Promise<Mails> {
   ]
 }
 
-/** An external job that the user has saved. */
 async function insertExternal({ db }: TestHost, user_id: number, dates: object = {}): Promise<number> {
   const added = { job_title: 'Marker job', company_name: 'Marker employer', location: 'Marker', salary_text: 'Marker' }
   const item_id = await insertId(db, 'external_jobs', { user_id, ...added, ...dates })
@@ -117,7 +116,7 @@ async function insertExternal({ db }: TestHost, user_id: number, dates: object =
   return item_id
 }
 
-/** An appointment of tomorrow that its reminder is due for. */
+/** Tomorrow, so that its reminder is due. */
 function insertAppointment({ db, clock }: TestHost, user_id: number, item_id: number): Promise<number> {
   const now = clock.now()
   const item = { user_id, type: 'external-jobs', item_id, created_at: now, updated_at: now } as const
@@ -132,7 +131,7 @@ function insertAppointment({ db, clock }: TestHost, user_id: number, item_id: nu
   })
 }
 
-/** A mail with one reminder for each kind of news. */
+/** One reminder for each kind of news. */
 async function reminderMails(host: TestHost, person: { user_id: number; external: number }): Promise<Mails> {
   const { user_id, external } = person
   const { db } = host
@@ -194,7 +193,7 @@ async function reviewMails(host: TestHost, userId: number): Promise<Mails> {
 
 let employers = 0
 
-/** A review of a proposed employer. */
+/** Its employer is proposed, not confirmed. */
 async function buildMarkerDraft(
   { db }: TestHost,
   { userId, state }: { userId: number; state: DraftState },

@@ -13,20 +13,20 @@ export interface HostPage {
   lang?: string
   head?: string
   className?: string
-  /** Without a doctype, browsers render it in quirks mode. */
+  /** Omits the doctype. */
   quirks?: boolean
 }
 
 export interface HostPages {
   url: string
-  /** Serves a page of another site, and returns its address. */
+  /** Adds a page of the other site and returns its address. */
   add: (page: HostPage) => string
   close: () => Promise<void>
 }
 
 export const previewCss = (name: string) => readFileSync(path.join(PREVIEWS, `${name}.css`), 'utf8')
 
-/** Starts another site: its pages have another origin than ours, and their own policies. */
+/** Starts another site: its pages have a different origin and their own policies. */
 export async function startHostPages(): Promise<HostPages> {
   const pages = new Map<string, HostPage>()
   const server = createServer((request, response) => {

@@ -16,30 +16,30 @@ const DAY = 24 * 60 * 60 * 1000
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export interface TestHost {
-  /** Requests a path of the running application over HTTP; redirects are not followed. */
+  /** Sends a request over HTTP. Redirects are not followed. */
   request: (path: string, init?: RequestInit) => Promise<Response>
   text: (path: string, init?: RequestInit) => Promise<string>
-  /** A form post as a browser sends it from one of our pages. */
+  /** Posts a form as a browser does from one of our pages. */
   post: (path: string, fields: Record<string, string | string[]>, init?: RequestInit) => Promise<Response>
-  /** Posts the login form and returns the headers of signed-in requests. */
+  /** Logs in and returns the headers of signed-in requests. */
   signInAs: (email: string, password: string) => Promise<{ Cookie: string; token: string }>
-  /** Logs in a user of `buildUser`, and returns the headers of their calls. */
+  /** Logs in a user of `buildUser` and returns the headers of their API calls. */
   callHeaders: (email: string) => Promise<Record<string, string>>
   url: string
   db: TestDatabase['db']
   services: Services
   clock: { now: () => Date; set: (time: Date | string) => void }
-  /** Runs a job now, or as if at another time. */
+  /** `at` defaults to the current time. */
   runJob: (name: string, at?: Date) => Promise<void>
   sendMail: () => Promise<void>
-  /** Runs the other queued jobs. */
+  /** Runs all queued jobs except mails. */
   work: () => Promise<void>
-  /** The current time plus a number of days, which may be negative. */
+  /** `days` may be negative. */
   daysFromNow: (days: number) => Date
   close: () => Promise<void>
 }
 
-/** The complete application over a new (or the given) database; only the clock and the log are replaced. */
+/** Runs the complete application on a new or the given database. Only the clock and the log are replaced. */
 export async function createTestHost(
   env: Record<string, string> = {},
   given?: TestDatabase,
@@ -99,7 +99,7 @@ function createClient(url: string): Pick<TestHost, 'request' | 'text' | 'post' |
   const post: TestHost['post'] = (to, fields, init = {}) =>
     request(to, {
       method: 'POST',
-      // A list is several controls of one name.
+      // A list becomes several fields of one name.
       body: new URLSearchParams(
         Object.entries(fields).flatMap(([name, value]) => [value].flat().map(item => [name, item])),
       ),

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from './database'
 const NOW = new Date('2026-03-10T12:00:00Z')
 const OPTIONS = { shiftDates: false, dryRun: false, complete: false, force: false }
 
-/** An advert in a feed's format. */
+/** In a feed's format. */
 export const advert = (id: string, more: object = {}) => ({
   '@type': 'JobPosting',
   title: 'Graduate Civil Engineer',
@@ -25,7 +25,7 @@ export const advert = (id: string, more: object = {}) => ({
   ...more,
 })
 
-/** A review in a feed's format. */
+/** In a feed's format. */
 export const review = (id: string, more: object = {}) => ({
   id,
   source: 'site',
@@ -46,23 +46,23 @@ type Line = object | string | Buffer
 
 export interface Result {
   tallies: Record<string, Record<string, number>>
-  /** The messages about rejected lines. */
+  /** Messages about rejected lines. */
   errors: string
 }
 
 export interface TestImport {
   database: TestDatabase
-  /** Imports these lines from a file of this name, gzipped if it ends with `.gz`. */
+  /** Imports the lines from a file with this name, gzipped if the name ends with `.gz`. */
   run: (lines: readonly Line[], options?: object, name?: string) => Promise<Result>
-  /** Aborts the run at the first progress report after `after` lines, as if the process was killed. */
+  /** Aborts the run at its first progress report after `after` lines, as if the process was killed. */
   runCutOff: (lines: readonly Line[], after: number) => Promise<void>
-  /** The log of rejected lines. */
+  /** Returns the log of rejected lines. */
   log: () => Promise<string>
   empty: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A database with the reference lists and one town, Leeds, for imports on 10 March 2026, at noon. */
+/** Contains the reference lists and one town, Leeds. Imports run on 10 March 2026, at noon. */
 export async function createTestImport(): Promise<TestImport> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'firstrung-import-'))
@@ -108,7 +108,6 @@ async function writeFeed(file: string, lines: readonly Line[]): Promise<string> 
 const bytesOf = (line: Line): Buffer =>
   Buffer.isBuffer(line) ? line : Buffer.from(typeof line === 'string' ? line : JSON.stringify(line))
 
-/** A report that aborts the run at its first progress after `after` lines. */
 function cutOffReport(after: number): Report {
   return {
     reject: () => undefined,

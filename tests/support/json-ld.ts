@@ -5,7 +5,7 @@ type Check = (data: Linked) => string[]
 const UNITS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR']
 const EMPLOYMENT = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR', 'TEMPORARY', 'INTERN', 'VOLUNTEER', 'PER_DIEM', 'OTHER']
 
-/** The properties that search engines require of each type, and those that we add. */
+/** Properties that search engines require of each type, and properties that we add. */
 const CHECKS: Readonly<Record<string, Check>> = {
   WebSite: data => [
     ...need(data, 'name', isText),
@@ -69,7 +69,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   Answer: data => need(data, 'text', isText),
 }
 
-/** Returns the faults of linked data, by type and field; empty if it is complete. */
+/** Lists faults by type and field. */
 export function faultsOf(data: Linked): string[] {
   const check = CHECKS[data['@type'] ?? '']
   return check ? check(data) : [`No rules for "${String(data['@type'])}"`]
@@ -77,7 +77,7 @@ export function faultsOf(data: Linked): string[] {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isAddress = (value: unknown) => isText(value) && /^https?:\/\/[^\s/]+/.test(value)
-/** A time with its offset, without which midnight is ambiguous. */
+/** Without an offset, midnight would be ambiguous. */
 const isInstant = (value: unknown) =>
   isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(value)
 const listOf = (value: unknown) => (Array.isArray(value) ? value : []) as Linked[]
@@ -95,7 +95,7 @@ function within(data: Linked, field: string, type: string): string[] {
   return value?.['@type'] === type ? faultsOf(value) : [`${String(data['@type'])}: ${field} is a ${type}`]
 }
 
-/** Every address of a job has its country; a remote job may have a country to live in instead of an address. */
+/** Every address of a job needs its country. A remote job may name a country to live in instead of an address. */
 function whereOf(data: Linked): string[] {
   const places = listOf(data.jobLocation)
   const countries = data.jobLocationType === 'TELECOMMUTE' ? listOf(data.applicantLocationRequirements) : []

@@ -7,13 +7,13 @@ export interface Answer {
   body: string
 }
 
-/** A client with one persistent connection, as in browsers and proxies. */
+/** A client with one persistent connection, like a browser or a proxy. */
 export interface KeepAliveClient {
   send: (path: string, options?: RequestOptions & { body?: string }) => Promise<Answer>
   close: () => void
 }
 
-/** Creates a client of the server at `url`. Its requests fail when the connection breaks. */
+/** Requests fail if the connection breaks. */
 export function keepAliveClient(url: string): KeepAliveClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../host/db/tables'
 import { buildCompany } from './rows'
 
-/** Addresses of records that show each kind of page in each of its states. */
+/** Addresses of pages that show each kind of record in each of its states. */
 export type Landmarks = Readonly<Record<keyof typeof SOURCES | 'quietCompany', string>>
 
 const company = (condition: string, order = 'c.id') =>
@@ -40,7 +40,7 @@ const SOURCES = {
     join top_employer_rows r on r.list_id = l.id where l.slug like 'industry-%' group by l.id order by count(*), l.id limit 1`,
 } as const
 
-/** Finds them in the demo data; a missing state is an error. The user Nobody has no jobs and reviews. */
+/** Finds them in the demo data; fails if a state is missing. Adds an employer without jobs and reviews. */
 export async function findLandmarks(db: Db): Promise<Landmarks> {
   const silent = await buildCompany(db, { name: 'Quiet Quarry' })
   const found: Record<string, string> = { quietCompany: `/companies/${silent.slug}` }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Sums up the layout shifts of the page that is opened next, from its first paint. */
+/** For the page opened next, from its first paint. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const record = Object.assign(window, { shiftSum: 0 })

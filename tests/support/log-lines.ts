@@ -1,6 +1,5 @@
 import { createLog } from '../../host/log'
 
-/** A log that stores its lines. */
 export function createTestLog() {
   const lines: Record<string, unknown>[] = []
   const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestHost } from './host'
 
-/** Sends waiting mails, and returns all mails of a host, oldest first, with long lines unfolded. */
+/** Sends waiting mails first. Returns all mails of the host, oldest first, with long lines unfolded. */
 export async function mailsOf(host: TestHost): Promise<string[]> {
   await host.sendMail()
   const folder = path.join(host.services.config.DATA_DIR, 'mail')
@@ -11,7 +11,6 @@ export async function mailsOf(host: TestHost): Promise<string[]> {
   return texts.map(text => text.replace(/=\r\n/g, ''))
 }
 
-/** Returns the mails to one address. */
 export async function mailsTo(host: TestHost, address: string): Promise<string[]> {
   return (await mailsOf(host)).filter(text => text.includes(`To: ${address}`))
 }

@@ -12,7 +12,7 @@ interface Waiting {
   company?: number
 }
 
-/** Shared by the tests of moderation: an employer, an author, and the moderators Mona and Mark. */
+/** An employer, an author, and the moderators Mona and Mark. */
 interface Site {
   host: TestHost
   companyId: number
@@ -21,13 +21,13 @@ interface Site {
   mark: Record<string, string>
 }
 
-/** Opens a site before the tests of a file, and returns actions on it. */
+/** Declares the set-up of a test file, and returns actions on its site. */
 export function openModeration() {
   const site = {} as Site
 
   beforeAll(async () => {
     site.host = await createTestHost()
-    // The queue uses the clock of the database.
+    // The queue uses the database's clock.
     site.host.clock.set(new Date())
     const { db, services } = site.host
     const entities = [
@@ -66,7 +66,6 @@ function actionsOn(site: Site) {
       overrides: { state },
     })
 
-  /** Posts a form without script. */
   function post(path: string, fields: Record<string, string> = {}, who = site.mona) {
     const { Cookie = '', 'X-XSRF-TOKEN': token = '' } = who
     return site.host.post(path, fields, { headers: { Cookie, 'X-XSRF-TOKEN': token } })
@@ -87,7 +86,7 @@ function actionsOn(site: Site) {
   return { buildWaiting, post, act, actAs, page, lastAct, undo }
 }
 
-/** Readers of the state that each act stores. */
+/** Read what each act stores. */
 function readersOf(site: Site) {
   const draftOf = (id: number) =>
     site.host.db.selectFrom('review_drafts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -101,7 +100,7 @@ function readersOf(site: Site) {
   }
   const actsOf = (draftId: number) =>
     site.host.db.selectFrom('moderation_acts').selectAll().where('draft_id', '=', draftId).orderBy('id').execute()
-  /** As if the minute were over. */
+  /** Simulates that the minute is over. */
   const endMinute = () =>
     sql`update pgboss.job set start_after = now() - interval '1 second' where name = 'mail'`.execute(site.host.db)
 

@@ -9,14 +9,13 @@ import { root } from '../../scripts/widgets.mjs'
 
 export type Flavour = 'react' | 'preact'
 
-/** The fixtures and their renderer, built for the server. */
 export interface ServerFixtures {
   widgets: Record<string, ServerWidget>
   renderMarker: typeof renderMarker
 }
 
 export interface MountBundle {
-  /** Files for the browser; also under `copy/` as a second copy, and under `next/` as another release. */
+  /** Also served under `copy/` as a second copy, and under `next/` as another release. */
   files: ReadonlyMap<string, string>
   server: ServerFixtures
 }
@@ -25,7 +24,7 @@ const NEXT_VERSION = '9.9.9'
 
 const fixtures = path.join(root, 'tests/mount/fixtures')
 
-/** Bundles the fixture widgets as our builds do: for the browser (also as other copies) and for the server. */
+/** Bundles the fixture widgets as our builds do, for the browser (with copies) and for the server. */
 export async function bundleFixtures(flavour: Flavour): Promise<MountBundle> {
   const [browser, server] = await Promise.all([browserFiles(flavour), serverModule(flavour)])
   const files = new Map<string, string>()

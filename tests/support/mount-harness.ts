@@ -5,7 +5,7 @@ import type * as Core from '../mount/fixtures/core'
 import { bundleFixtures, type Flavour, type MountBundle } from './mount-bundle'
 import { test as base } from './shared-page'
 
-/** No inline script or style, and no string may become script or markup. */
+/** Forbids inline scripts and styles, and strings as script or markup. */
 const POLICY = "default-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 export interface MarkerOptions {
@@ -14,20 +14,19 @@ export interface MarkerOptions {
   props?: Record<string, unknown>
 }
 
-/** Serves pages with fixture widgets on a separate port, under the strictest policy. */
+/** Serves pages with fixture widgets on its own port, under the strictest policy. */
 export interface MountSite {
   origin: string
-  /** Returns the marker of a fixture as our server renders it: props, HTML and stamp. */
+  /** Returns a fixture's marker as our server renders it: props, HTML and stamp. */
   marker: (name: string, options?: MarkerOptions) => string
-  /** Adds a page and returns its URL. `script` is its module: by default `main.js`, which registers all fixtures. */
+  /** Returns the page's URL. `script` is its module: by default `main.js`, which registers all fixtures. */
   addPage: (path: string, body: string, script?: string | null) => string
-  /** Makes the first requests for a file fail. */
+  /** Makes the first `times` requests for a file fail. */
   fail: (file: string, times?: number) => void
-  /** Answers requests for a file with another text. */
+  /** Replaces a file's text. */
   answer: (file: string, text: string) => void
-  /** Delays responses for a file until the returned function is called. */
+  /** Delays a file's responses until the returned function is called. */
   block: (file: string) => () => void
-  /** Returns how often a file was requested. */
   requestCount: (file: string) => number
 }
 
@@ -37,7 +36,7 @@ interface WorkerFixtures {
   bundle: MountBundle
 }
 
-/** The `test` of the mount suites. It fails if the page violates the policy, throws or logs an unexpected error. */
+/** Fails if the page violates the policy, throws, or logs an unexpected error. */
 export const test = base.extend<{ site: MountSite; expectedMessages: string[]; checkConsole: void }, WorkerFixtures>({
   bundle: [
     async ({ browserName: _ }, use, { project }) => {
@@ -50,7 +49,7 @@ export const test = base.extend<{ site: MountSite; expectedMessages: string[]; c
     await use(site)
     close()
   },
-  /** Parts of the console messages that a test expects. */
+  /** Parts of the console messages that the test expects. */
   expectedMessages: async ({ browserName: _ }, use) => use([]),
   checkConsole: [
     async ({ page, expectedMessages }, use, { annotations: _ }) => {
@@ -67,10 +66,10 @@ export const test = base.extend<{ site: MountSite; expectedMessages: string[]; c
 
 interface SiteState {
   pages: Map<string, string>
-  /** The remaining number of failing requests for a file. */
+  /** By file, how many more requests fail. */
   failures: Map<string, number>
   answers: Map<string, string>
-  /** Responses for a file wait for its promise. */
+  /** By file, what its responses wait for. */
   gates: Map<string, Promise<void>>
   counts: Map<string, number>
 }
@@ -155,12 +154,11 @@ function send(response: ServerResponse, type: string, body: string): void {
   response.end(body)
 }
 
-/** Returns the log of a page's fixtures, in order. */
 export function readLog(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as { log?: string[] }).log ?? [])
 }
 
-/** Registers fixtures on a page without `main.js`; by default all of them. */
+/** For a page without `main.js`; by default registers all fixtures. */
 export async function registerFixtures(page: Page, names: string[] = [], file = 'core.js'): Promise<void> {
   await page.evaluate(
     async ([path, list]) => {

@@ -7,7 +7,7 @@ import { type Answers, type ReceivedRequest, startPageServer } from './widget-se
 
 export type PageApi = typeof Api
 
-/** The globals of a page of the api tests: the package under `api`, a second copy of its code under `copy`. */
+/** Globals of a page in the api tests: `api` is the package, `copy` a second copy of its code. */
 export interface ApiWindow {
   api: PageApi
   copy: PageApi
@@ -24,13 +24,13 @@ interface OpenApiOptions {
   answers?: Answers
   body?: string
   head?: string
-  /** Answers are validated against their contracts in development only. */
+  /** Only development validates answers against their contracts. */
   mode?: 'production' | 'development'
 }
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Opens a page with core/api as browsers get it, in front of a real server that gives the answers. */
+/** Opens a page with core/api as browsers get it. A real server gives the answers. */
 export async function openApi(
   page: Page,
   { answers = {}, body = '', head = '', mode = 'production' }: OpenApiOptions = {},

@@ -15,21 +15,21 @@ import {
 } from './widget-server'
 
 export interface OpenOptions {
-  /** `false` opens the page in a browser without JavaScript; `'later'` waits for `opened.start()`. */
+  /** `false` opens the page in a browser without JavaScript. With `'later'` the script loads on `opened.start()`. */
   script?: boolean | 'later'
-  /** The end of the page's address, such as `#faq-cost` or `?widgets=debug`. */
+  /** The end of the address, such as `#faq-cost` or `?widgets=debug`. */
   at?: string
-  /** HTML around the marker. */
+  /** HTML around the marker, here and in `after`. */
   before?: string
   after?: string
-  /** HTML in the head, such as the meta elements of page configuration. */
+  /** HTML in the head, such as the meta elements of the page's configuration. */
   head?: string
-  /** Replaces the example's props, or changes them. */
+  /** Merged into the example's props. */
   props?: Record<string, unknown>
-  /** The marker's strategy; `load` by default. */
+  /** Mount strategy; defaults to `load`. */
   mount?: string
   answers?: Answers
-  /** Changes the marker's HTML, for invalid markers. */
+  /** Changes the HTML of the marker, to make it invalid. */
   marker?: (html: string) => string
 }
 
@@ -42,18 +42,17 @@ export interface Opened {
   page: Page
   host: Locator
   requests: readonly ReceivedRequest[]
-  /** Loads the script of a page that was opened with `script: 'later'`. */
+  /** Loads the script of a page opened with `script: 'later'`. */
   start: () => Promise<void>
   mounted: () => Promise<void>
-  /** The widget's events on its host, checked against the contract. */
+  /** Events on the widget's host, checked against the contract. */
   events: () => Promise<Fired[]>
-  /** `firstrung:error` events: the failed phases. */
+  /** The phases in `firstrung:error` events. */
   failures: () => Promise<string[]>
-  /** Analytics events. */
   dataLayer: () => Promise<Record<string, unknown>[]>
 }
 
-/** The fields that `RECORDER` fills. */
+/** Filled by `RECORDER`. */
 interface TestWindow {
   firedEvents: Fired[]
   failedPhases: string[]
@@ -66,7 +65,7 @@ const opened = new Set<Page>()
 const scriptless: { context?: BrowserContext } = {}
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The test of every widget suite: it fails on console errors, page errors and policy violations. */
+/** Fails on console errors, page errors and policy violations. */
 export const test = base.extend<{ failOnErrors: void }, { widgetServer: void }>({
   widgetServer: [
     async ({ browserName: _ }, use, worker) => {
@@ -90,7 +89,7 @@ export const test = base.extend<{ failOnErrors: void }, { widgetServer: void }>(
   ],
 })
 
-/** Opens a page with the marker of one widget, rendered on the server in the project's flavour. */
+/** Opens a page with one widget, rendered on the server in the project's flavour. */
 export async function openWidget(
   given: Page,
   name: string,
@@ -100,7 +99,7 @@ export async function openWidget(
   const server = serverOfProject()
   const { contract, examples } = await describedWidget(name)
   const page = options.script === false ? await withoutScript(given) : given
-  // Browsers do not run animations on a background page, such as the one without JavaScript.
+  // Browsers do not run animations on background pages, such as the page without JavaScript.
   await page.bringToFront()
   const html = renderExample(server, { name, props: { ...examples[example], ...options.props }, mount: options.mount })
   server.serve(pageOf(server, { ...contract, markers: options.marker?.(html) ?? html }, options), options.answers ?? {})
@@ -115,8 +114,8 @@ export async function openWidget(
 }
 
 /**
- * Opens a page with the server HTML of several examples of one widget; `start` loads its script. `more` adds a marker
- * with the first one's HTML.
+ * Opens a page with the server HTML of several examples of a widget; `start` loads the script. `more` returns an extra
+ * marker from the HTML of the first one.
  */
 export async function openExamples(
   page: Page,
@@ -138,7 +137,7 @@ export async function openExamples(
   return { hosts: page.locator(`main > [data-widget="${name}"]`), start, failures }
 }
 
-/** Opens a page with the server HTML of every example of every widget. */
+/** Contains every example of every widget. */
 export async function openAllExamples(
   page: Page,
 ): Promise<Pick<Opened, 'start'> & { shown: string[]; hosts: Locator }> {
@@ -210,7 +209,7 @@ function pageOf(server: WidgetServer, { name, events, markers }: Markers, option
 </html>`
 }
 
-/** Collects problems from the moment the page opens; answers with an error status do not count. */
+/** Starts before the page opens. Responses with an error status do not count. */
 function watch(page: Page): void {
   const first = !problems.has(page)
   const list: string[] = []
@@ -222,7 +221,7 @@ function watch(page: Page): void {
   page.on('console', message => {
     const isAnswer =
       message.text().startsWith('Failed to load resource') && !message.location().url.includes('/assets/')
-    // Code may be loaded for the first time while a test is offline.
+    // Code may load for the first time while a test is offline.
     const isOffline = message.text().includes('ERR_INTERNET_DISCONNECTED')
     if (message.type() === 'error' && !isAnswer && !isOffline) {
       problems.get(page)?.push(message.text())
@@ -231,7 +230,7 @@ function watch(page: Page): void {
   page.on('pageerror', error => problems.get(page)?.push(String(error)))
 }
 
-/** Opens the page without JavaScript that the tests of a worker share; `failOnErrors` clears it between tests. */
+/** The tests of a worker share one page without JavaScript. `failOnErrors` clears it between tests. */
 async function withoutScript(given: Page): Promise<Page> {
   const browser = given.context().browser()
   if (!browser) {

@@ -4,12 +4,12 @@ import type { Linked } from './json-ld'
 type Document = ReturnType<typeof parseDocument>
 type Element = NonNullable<ReturnType<typeof DomUtils.findOne>>
 
-/** The parts of a page that search engines and social networks read, taken from its HTML without a browser. */
+/** The parts of the HTML that search engines and social networks read, parsed without a browser. */
 export interface PageHead {
   lang: string | undefined
   title: string
   canonical: string | undefined
-  /** The content of a meta element by its name or property. */
+  /** Content of a meta element, by name or property. */
   meta: (name: string) => string | undefined
   linkedData: Linked[]
   breadcrumbs: { name: string; href: string | undefined }[]

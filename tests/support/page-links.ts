@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 
-/** Returns the addresses on our own site that a page links to, other than fragments of the page itself. */
+/** Omits other sites, and fragments of the page itself. */
 export function ownLinks(html: string, address: string): string[] {
   const here = new URL(address)
   const elements = DomUtils.getElementsByTagName('a', parseDocument(html).children)
@@ -13,8 +13,8 @@ export function ownLinks(html: string, address: string): string[] {
 }
 
 /**
- * Returns the pattern of links to one kind of record: the first part of the path, its depth and last part, and the
- * names of the query.
+ * Links to the same kind of record have the same shape: first part of the path, depth, last part, and names of the
+ * query parameters.
  */
 export function shapeOf(link: string): string {
   const { pathname, searchParams, hash } = new URL(link)

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test'
 import { faultsOf } from './json-ld'
 import { type PageHead, readHead } from './page-head'
 
-/** Fails unless the HTML of a page describes it and its place on the site to search engines and social networks. */
+/** Fails unless the HTML describes the page and its place on the site to search engines and social networks. */
 export function expectDescription(html: string, { path, origin, robots, isMissing = false }: Described): void {
   const head = readHead(html)
   expectWholeHead(head)
-  // A missing page has no canonical address.
+  // A 404 page has no canonical address.
   const address = isMissing ? undefined : expect.stringMatching(new RegExp(`^${origin}/[^\\s]*$`))
   expect(head.canonical).toEqual(address)
   expectOneWay(head, path, origin)
@@ -21,23 +21,23 @@ interface Described {
   path: string
   origin: string
   robots: string
-  /** The answer is 404. */
+  /** The response is 404. */
   isMissing?: boolean
 }
 
-/** Returns the rules of robots.txt that block an address: prefixes, in which `*` matches anything. */
+/** Rules of robots.txt are prefixes in which `*` matches anything. */
 export function blockedBy(rules: string, path: string): string[] {
   const blocked = [...rules.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule)
   const patternOf = (rule: string) => rule.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
   return blocked.filter(rule => new RegExp(`^${patternOf(rule)}`).test(path))
 }
 
-/** Compares the breadcrumbs of search engines with the visible ones. */
+/** The breadcrumbs for search engines must equal the visible ones. */
 function expectOneWay({ breadcrumbs, linkedData: linked }: PageHead, path: string, origin: string): void {
   const list = linked.find(data => data['@type'] === 'BreadcrumbList')
   if (breadcrumbs.length === 0 && path.startsWith('/search-')) {
-    // A list changes in place, so people see its path in heading and chips; search engines get it from the home page
-    // on.
+    // A list changes in place, so its heading and chips show users the path. For search engines the path starts at the
+    // home page.
     expect(list?.itemListElement).toMatchObject({ 0: { item: `${origin}/` }, 1: { position: 2 } })
     return
   }

@@ -19,7 +19,7 @@ const COMPILED: Readonly<Record<string, string>> = {
   'host/backup/cli.ts': 'backup.js',
 }
 
-/** Starts a program of the host, such as `host/worker.ts`, with the test settings and these. */
+/** Starts a program such as `host/worker.ts`. `settings` are added to the test settings. */
 export function startProgram(
   file: string,
   settings: Record<string, string>,
@@ -32,7 +32,7 @@ export function startProgram(
   })
 }
 
-/** Uses the compiled program if it is built: it starts in a fifth of the time. */
+/** A compiled program starts in a fifth of the time, so it is preferred if it was built. */
 function programArguments(file: string): string[] {
   const name = COMPILED[file]
   return name ? [path.join(ROOT, 'dist/host', name)] : ['--conditions=source', '--import', 'tsx', path.join(ROOT, file)]

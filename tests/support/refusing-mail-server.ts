@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** A mail server that refuses every recipient and repeats the address in its answer, as real ones do. */
+/** Refuses every recipient and repeats the address in its reply, as real servers do. */
 export async function startRefusingMailServer(): Promise<{ url: string; stop: () => void }> {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {

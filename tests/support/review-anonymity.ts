@@ -3,9 +3,9 @@ import type { Db } from '../../host/db/tables'
 import { SMALL_COHORT } from '../../host/features/reviews/public-label'
 
 /**
- * Lists the ids of published reviews that show more of their author than their cohort allows: with fewer than five
- * published reviews of the same employer, role, place and year, a review names no town, team, university, year of study
- * or place where its author lived.
+ * Returns the ids of published reviews that show more about their author than their cohort allows. With fewer than five
+ * published reviews of the same employer, role, place and year, a review names no town, team, university, year of
+ * study, or place where the author lived.
  */
 export async function findIdentifiable(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

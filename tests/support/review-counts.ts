@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../host/db/tables'
 
-/** Returns the stored counts of reviews, and the same recounted from the reviews themselves. */
+/** Returns the stored counts, and the same counts calculated from the reviews. */
 export async function recountReviews(db: Db) {
   const read = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows
   const stored = {

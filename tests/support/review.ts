@@ -1,6 +1,6 @@
 import type { Db, DraftAnswers, NewRow } from '../../host/db/tables'
 
-/** Answers of a complete review, stage by stage, as calls and forms send them. */
+/** Answers of a complete review by stage, as API calls and forms send them. */
 export const REVIEW = {
   'job-details': {
     company: 'Halden Rail',
@@ -49,11 +49,11 @@ export type AnsweredStage = keyof typeof REVIEW
 
 export const REVIEW_STAGES = Object.keys(REVIEW) as AnsweredStage[]
 
-/** The answers of a complete review; `changes` replaces fields by stage. */
+/** `changes` replaces fields, by stage. */
 export const reviewAnswers = (changes: DraftAnswers = {}): DraftAnswers =>
   Object.fromEntries(Object.entries(REVIEW).map(([stage, data]) => [stage, { ...data, ...changes[stage] }]))
 
-/** A text of more than a hundred characters, whose sentences differ. */
+/** More than a hundred characters, with different sentences. */
 function textOf(start: string): string {
   return `${start} in an ordinary week, wrote down what I found, and talked it through with the others on Friday afternoon.`
 }
@@ -68,7 +68,6 @@ interface Draft {
 
 const AT = '2026-10-01T09:00:00Z'
 
-/** A finished draft; `overrides` are the test's own values. */
 export async function buildDraft(db: Db, { userId, companyId, answers, submittedAt, overrides = {} }: Draft) {
   const draft = await db
     .insertInto('review_drafts')

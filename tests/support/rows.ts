@@ -3,7 +3,7 @@ import { inTransaction } from '../../host/db/transaction'
 import { nameKey } from '../../host/lib/name-key'
 import { insertAuthors } from '../../host/seed/demo/insert-authors'
 
-/** A valid employer with fixed values; `overrides` are the test's own. */
+/** Inserts a valid employer with fixed values. */
 export async function buildCompany(db: Db, overrides: Partial<NewRow<'companies'>> = {}) {
   const name = overrides.name ?? 'Halden Rail'
   return db
@@ -21,7 +21,6 @@ export async function buildCompany(db: Db, overrides: Partial<NewRow<'companies'
     .executeTakeFirstOrThrow()
 }
 
-/** A valid open job. */
 export async function buildJob(db: Db, companyId: number, overrides: Partial<NewRow<'jobs'>> = {}) {
   return db
     .insertInto('jobs')
@@ -43,7 +42,6 @@ export async function buildJob(db: Db, companyId: number, overrides: Partial<New
 
 export const jobPath = (job: { id: number; slug: string }) => `/jobs/${job.id}-${job.slug}`
 
-/** A valid published review. */
 export async function buildReview(db: Db, companyId: number, overrides: Partial<NewRow<'reviews'>> = {}) {
   return db
     .insertInto('reviews')
@@ -64,12 +62,11 @@ export async function buildReview(db: Db, companyId: number, overrides: Partial<
     .executeTakeFirstOrThrow()
 }
 
-/** Makes a user the author of a review. */
 export async function buildAuthor(db: Db, review: { id: number }, userId: number): Promise<void> {
   await inTransaction(db, trx => insertAuthors(trx, userId, [review.id]))
 }
 
-/** An account with the password "correct horse battery" and a confirmed address. */
+/** The password is "correct horse battery", and the address is confirmed. */
 export async function buildUser(
   db: Db,
   passwords: { hash: (password: string) => Promise<string> },

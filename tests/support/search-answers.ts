@@ -6,7 +6,7 @@ type Jobs = Extract<SearchAnswer, { scope: 'jobs' }>
 
 const jobs = examples.default.answer
 
-/** Returns the answer of the example list, with another address and heading. */
+/** The answer of the example list, with another address and heading. */
 export function listOf(path: string, h1: string, overrides: Partial<Jobs> = {}): { body: SearchAnswer } {
   const title = `${h1} | Firstrung`
   return {
@@ -19,7 +19,7 @@ export function listOf(path: string, h1: string, overrides: Partial<Jobs> = {}):
   }
 }
 
-/** The same list with one job type selected, and its chip. */
+/** The example list with one job type selected. */
 export const PLACEMENTS = '/search-jobs/type-placement'
 export const placements = listOf(PLACEMENTS, '312 placements', {
   totalResults: 312,

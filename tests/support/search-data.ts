@@ -3,11 +3,11 @@ import type { Db } from '../../host/db/tables'
 import { buildCompany, buildJob, buildReview } from './rows'
 
 const DAY = 24 * 60 * 60 * 1000
-/** The initial time of a test host's clock. */
+/** Initial time of a test host's clock. */
 export const NOW = new Date('2026-10-05T09:00:00Z')
 export const daysAway = (days: number): Date => new Date(NOW.getTime() + days * DAY)
 
-/** Kinds of two levels, parents first: slug, parent. One degree area has no jobs. */
+/** Entities by list: slug to parent, parents first. One degree area has no jobs. */
 export const KINDS = {
   'job-types': { placement: null, 'year-in-industry': 'placement', internship: null, graduate: null },
   'job-roles': { computing: null, software: 'computing', data: 'computing', engineering: null, rail: 'engineering' },
@@ -15,7 +15,7 @@ export const KINDS = {
   'degree-areas': { maths: null, history: null, astronomy: null },
 } as const satisfies Record<string, Record<string, string | null>>
 
-/** Towns with coordinates; Leeds and Bradford are in West Yorkshire, 9 miles from each other. */
+/** Leeds and Bradford are in West Yorkshire, 9 miles apart. */
 export const TOWNS = {
   leeds: { name: 'Leeds', county: 'West Yorkshire', lat: 53.8, lng: -1.55 },
   bradford: { name: 'Bradford', county: 'West Yorkshire', lat: 53.79, lng: -1.75 },
@@ -31,7 +31,7 @@ const some = <T>(values: readonly T[], maxLength: number): fc.Arbitrary<T[]> =>
 const often = <T>(value: T, other: fc.Arbitrary<T>) =>
   fc.oneof({ arbitrary: fc.constant(value), weight: 4 }, { arbitrary: other, weight: 1 })
 
-/** A generated job. Days are counted from `NOW`. */
+/** Days are counted from `NOW`. */
 export const jobGiven = fc.record({
   company: fc.nat(34),
   title: fc.constantFrom('Software engineer', 'Data analyst', 'Civil engineer', 'Design assistant', 'Rail planner'),
@@ -39,7 +39,7 @@ export const jobGiven = fc.record({
   roles: some(slugs('job-roles'), 2),
   areas: fc.oneof(fc.constant<string[]>([]), some(['maths', 'history'], 2)),
   towns: some(towns, 2),
-  /** In addition, a place outside the gazetteer, three miles south of Leeds. */
+  /** Adds a place outside the gazetteer, three miles south of Leeds. */
   elsewhere: often(false, fc.constant(true)),
   nationwide: often(false, fc.constant(true)),
   pattern: fc.option(fc.constantFrom('on-site', 'hybrid', 'remote')),
@@ -85,12 +85,11 @@ export interface Given {
   jobs: GivenJob[]
   reviews: GivenReview[]
   companies: GivenCompany[]
-  /** Ids of kinds by list and slug, and of places by slug. */
+  /** Ids by list and slug; places by slug. */
   kinds: Map<string, number>
   places: Map<string, number>
 }
 
-/** Fills an empty database with fixed kinds, places, employers, jobs and reviews. */
 export async function fillSearch(db: Db, { jobs = 220, reviews = 90 } = {}): Promise<Given> {
   const kinds = await insertKinds(db)
   const places = await insertPlaces(db)
@@ -157,10 +156,10 @@ async function insertCompany(db: Db, { kinds }: Given, number: number): Promise<
   return { id, slug, industry, town, status }
 }
 
-/** A position without a town: three miles south of Leeds. */
+/** Three miles south of Leeds, in no town. */
 export const ELSEWHERE = { lat: 53.76, lng: -1.55 }
 
-/** The start date of a job: the middle of its month. */
+/** In the middle of the month. */
 export const startDate = ({ startMonth }: Pick<GivenJob, 'startMonth'>): string | null =>
   startMonth === null ? null : `2027-${String(startMonth).padStart(2, '0')}-15`
 

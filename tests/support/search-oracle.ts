@@ -13,8 +13,8 @@ import {
 } from './search-data'
 
 /**
- * Returns the ids that a state without words should find, unordered: the rules of the lists in plain code over the
- * generated rows, to compare with the database's results.
+ * Returns the ids that a state without words should find, in any order. Implements the rules of the lists in plain code
+ * over the generated rows, to compare with the results of the database.
  */
 export function expectedIds(given: Given, state: SearchState): number[] {
   switch (state.scope) {
@@ -61,7 +61,7 @@ function isJobFound(given: Given, job: GivenJob, state: SearchState): boolean {
   )
 }
 
-/** Matches the employer itself and one of its jobs, or only the employer if the state has no job filters. */
+/** One of the employer's jobs must match too. An employer without jobs only matches a state without job filters. */
 function isCompanyFound(given: Given, company: GivenCompany, state: SearchState): boolean {
   const own = given.jobs.filter(job => given.companies[job.company] === company && isComing(job))
   const jobs: (GivenJob | undefined)[] = own.length > 0 ? own : [undefined]
@@ -85,7 +85,7 @@ function isCompanyFound(given: Given, company: GivenCompany, state: SearchState)
   )
 }
 
-/** Open, or open later. */
+/** Open now or later. */
 const isComing = ({ status, closes }: GivenJob): boolean =>
   (status === 'open' || status === 'interest') && (closes === null || closes > 0)
 
@@ -116,7 +116,6 @@ interface Point {
   lng: number
 }
 
-/** Within the radius of a selected town, or in a selected county. */
 function isNear(points: readonly Point[], towns: readonly Town[], { filters, within }: SearchState): boolean {
   const isIn = (slug: string) => {
     const centre = slug in TOWNS ? TOWNS[slug as Town] : undefined
@@ -148,7 +147,7 @@ function lengthOf(months: number | null): string {
 const yearly = ({ unit, pence }: { unit: 'year' | 'hour'; pence: number }): number =>
   Math.floor((pence * (unit === 'hour' ? 1950 : 1)) / 100)
 
-/** The test clock, and the days of all filters but the last, are in British Summer Time. */
+/** The test clock and the days of all filters but the last are in British Summer Time. */
 function endOfDay(days: number): Date {
   const midnight = Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth(), NOW.getUTCDate() + days + 1)
   const isSummer = midnight < Date.UTC(2026, 9, 25)

@@ -5,10 +5,9 @@ import type { TestHost } from './host'
 
 type Answer<Scope extends SearchAnswer['scope']> = Extract<SearchAnswer, { scope: Scope }>
 
-/** The header that requests a page's data. */
+/** Requests the data of a page. */
 export const XHR = { headers: { 'X-Requested-With': 'XMLHttpRequest' } }
 
-/** Returns a list's answer as data. */
 export async function searchFor(host: TestHost, path: string): Promise<SearchAnswer> {
   const answer = await host.request(path, XHR)
   const body: unknown = await answer.json()
@@ -16,7 +15,6 @@ export async function searchFor(host: TestHost, path: string): Promise<SearchAns
   return v.parse(searchAnswer, body)
 }
 
-/** Returns the answer of the list of jobs. */
 export async function searchJobs(host: TestHost, path: string): Promise<Answer<'jobs'>> {
   const answer = await searchFor(host, path)
   if (answer.scope !== 'jobs') {
@@ -25,7 +23,7 @@ export async function searchJobs(host: TestHost, path: string): Promise<Answer<'
   return answer
 }
 
-/** Returns the titles of the cards of a list: titles of jobs, headlines of reviews, names of employers. */
+/** Titles of jobs, headlines of reviews, names of employers. */
 export function titlesOf(answer: SearchAnswer): string[] {
   switch (answer.scope) {
     case 'jobs':

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A section of a certain height in pixels; with a policy without inline styles, pictures set the height. */
+/** `height` is in pixels. A picture sets the height, because the policy forbids inline styles. */
 export const section = (id: string, height: number, content = '') =>
   `<section id="${id}">${content}<svg width="40" height="${height}" aria-hidden="true"></svg></section>`
 
-/** An empty screen, so that what follows can be scrolled in and out. */
+/** A full screen of space, so that the section after it can be scrolled in and out of view. */
 export const SPACE = section('space', 2_000)
 export const SPACE_BELOW = section('space-below', 2_000)
 
-/** Scrolls until this share of an element is visible at the lower edge of the window, then waits for observers. */
+/** Scrolls until this share of the element is visible at the bottom of the window, then waits for observers. */
 export async function showShare(page: Page, element: Locator, share: number): Promise<void> {
   await element.evaluate((node, part) => {
     const { top, height } = node.getBoundingClientRect()
@@ -17,7 +17,7 @@ export async function showShare(page: Page, element: Locator, share: number): Pr
   await letObserversSpeak(page)
 }
 
-/** Observers run after a frame is rendered; by the third they have. */
+/** Observers run after a rendered frame. After three frames they have run. */
 export async function letObserversSpeak(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames++) {
@@ -29,13 +29,13 @@ export async function letObserversSpeak(page: Page): Promise<void> {
 export interface Movement {
   delay: number
   duration: number
-  /** `running`, `paused` (waiting), `finished`. */
+  /** `running`, `paused` (waiting) or `finished`. */
   state: string
   from: string
   to: string
 }
 
-/** The running or waiting animations of an element. */
+/** Running and waiting animations. */
 export function movementsOf(element: Locator): Promise<Movement[]> {
   return element.evaluate(node =>
     node.getAnimations().map(animation => {
@@ -53,7 +53,7 @@ export function movementsOf(element: Locator): Promise<Movement[]> {
   )
 }
 
-/** Pauses an element's animation at a time and returns its transform, as a matrix. */
+/** Pauses the animations at a time and returns the transform as a matrix. */
 export function transformAt(element: Locator, milliseconds: number): Promise<string> {
   return element.evaluate((node, time) => {
     for (const animation of node.getAnimations()) {
@@ -64,12 +64,11 @@ export function transformAt(element: Locator, milliseconds: number): Promise<str
   }, milliseconds)
 }
 
-/** Finishes an element's animation at once. */
 export function finish(element: Locator): Promise<void> {
   return element.evaluate(node => node.getAnimations().forEach(animation => animation.finish()))
 }
 
-/** Slows the animations of a page twenty times, so that a busy machine sees them while they run. */
+/** Twenty times slower, so that a busy machine can observe animations while they run. */
 export async function slowAnimations(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')

@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './free-port'
 import { ROOT } from './site-data'
 
-/** A cache in front of a host, started with the configuration that we ship. */
+/** A cache in front of a host, with the configuration that we ship. */
 export interface SharedCache {
   get: (path: string, headers?: Record<string, string>) => Promise<CachedAnswer>
   stop: () => Promise<void>
@@ -20,20 +20,19 @@ export interface CachedAnswer {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: string
-  /** The cache status: MISS and BYPASS went to the host; STALE is an expired copy. */
+  /** Cache status: MISS and BYPASS reached the host; STALE is an expired copy. */
   from: string | undefined
 }
 
 const START_MS = 20_000
 const canRun = (program: string, ...args: string[]) => spawnSync(program, args).status === 0
 
-/** The caches that are installed on this machine, by name. */
 export const CACHES = {
   nginx: { isInstalled: canRun('nginx', '-v') && canRun('openssl', 'version'), start: startNginx },
   varnish: { isInstalled: canRun('varnishd', '-V'), start: startVarnish },
 } as const
 
-/** Starts nginx in front of a host at `port`; the configuration's second host does not answer. */
+/** `port` is the host's. The second host of the configuration does not respond. */
 async function startNginx(port: number): Promise<SharedCache> {
   const folder = mkdtempSync(path.join(tmpdir(), 'firstrung-nginx-'))
   const [listen, plain, closed] = await Promise.all([freePort(), freePort(), freePort()])
@@ -71,7 +70,7 @@ async function startNginx(port: number): Promise<SharedCache> {
   })
 }
 
-/** Starts Varnish in front of a host at `port`; the configuration's second host does not answer. */
+/** `port` is the host's. The second host of the configuration does not respond. */
 async function startVarnish(port: number): Promise<SharedCache> {
   const folder = mkdtempSync(path.join(tmpdir(), 'firstrung-varnish-'))
   const [listen, closed] = await Promise.all([freePort(), freePort()])
@@ -86,7 +85,7 @@ async function startVarnish(port: number): Promise<SharedCache> {
   })
 }
 
-/** Returns a shipped file with this test's addresses and folders. Throws if one of them is not in the file. */
+/** Replaces addresses and folders of a shipped file. Throws if the file does not contain one of them. */
 function adapt(file: string, replacements: Record<string, string>): string {
   return Object.entries(replacements).reduce(
     (content, [from, to]) => {

@@ -7,14 +7,14 @@ import {
 } from '@playwright/test'
 
 interface SharedPage {
-  /** A page without script on the tests' server, whose storage is cleared; none if each test has its own server. */
+  /** A page without script on the test server, whose storage is cleared. Undefined if each test has its own server. */
   emptyPage: string | undefined
-  /** Starts with nothing cached and ends with its context. */
+  /** The test starts with an empty cache, in a new context. */
   isFirstVisit: boolean
   fixedOptions: BrowserContextOptions
 }
 
-/** What outlasts a navigation and cannot be taken back: a test that uses it is the last one on its page. */
+/** Survives navigation and cannot be undone, so a test that uses one of these is the last on its page. */
 const LASTING = ['addInitScript', 'exposeFunction', 'clock']
 
 /** Unused pages of this worker, by their options. */
@@ -22,14 +22,14 @@ const idle = new Map<string, Page>()
 const changed = new WeakSet<BrowserContext>()
 
 /**
- * A test whose page was used before by other tests of its worker, with nothing left of them: no storage, cookie,
- * permission, route, size or other tab. Playwright's own reset empties the caches of the browser as well, and compiling
- * all scripts again takes longer than most tests.
+ * Earlier tests of the worker may have used the test's page, but nothing of them remains: no storage, cookie,
+ * permission, route, window size or other tab. Playwright's own reset also empties the caches of the browser, and
+ * compiling all scripts again takes longer than most tests.
  */
 export const test = base.extend<SharedPage>({
   emptyPage: [undefined, { option: true }],
   isFirstVisit: [false, { option: true }],
-  /** Options that a context has for good. */
+  /** Options that cannot change during the life of a context. */
   fixedOptions: async (
     { baseURL, bypassCSP, hasTouch, javaScriptEnabled, locale, serviceWorkers, timezoneId },
     use,

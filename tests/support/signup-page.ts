@@ -3,8 +3,8 @@ import { emptySite, type Site } from './site'
 import { gatherProblems } from './site-page'
 
 /**
- * A test of signing up, on a separate site in local development, with only the reference lists and the mailbox. It
- * fails on console errors, page errors and policy violations; `allowed` names expected ones.
+ * Runs on its own site in local development, which has only the reference lists and the mailbox. Fails on console
+ * errors, page errors and policy violations; `allowed` matches expected messages.
  */
 export const test = base.extend<{ failOnErrors: void; allowed: RegExp | undefined }, { site: Site }>({
   site: [
@@ -48,7 +48,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Waits for the heading of a page; the first pages of a new site are slow. */
+/** The first pages of a new site are slow. */
 export async function expectStage(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 15_000 })
 }

@@ -6,13 +6,13 @@ import type { NewRow } from '../../host/db/tables'
 import { buildUser } from './rows'
 import type { Site } from './site'
 
-/** A test's account on the shared site, and its browser. */
+/** An account of one test on the shared site, and its browser. */
 export interface SiteAccount {
   id: number
   email: string
   password: string
   logIn: () => Promise<void>
-  /** Makes a call as our scripts do, and returns its answer. */
+  /** Sends an API call as our scripts do. */
   call: (method: string, path: string, data?: object) => Promise<Record<string, unknown>>
   /** Turns on two-step log-in. Returns a code for the next log-in. */
   turnOnTwoStep: () => Promise<string>
@@ -21,7 +21,7 @@ export interface SiteAccount {
 const PASSWORD = 'three odd otters juggle'
 const PERIOD_MS = 30_000
 
-/** Opens an account with a confirmed address; `details` override its defaults. */
+/** The address is confirmed. `details` override defaults. */
 export async function openAccount(
   page: Page,
   { db, url }: Site,
@@ -52,17 +52,17 @@ export async function openAccount(
       const secret = String(begun.secret)
       await call('POST', '/ajax/user/two-step', { code: codeOf(secret) })
       await page.context().clearCookies()
-      // The current period's code is used up.
+      // The code of the current period is used up.
       return codeOf(secret, PERIOD_MS)
     },
   }
 }
 
-/** Returns the code of an app, some time from now. */
+/** The code that an authenticator app shows `later` milliseconds from now. */
 export const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later })
 
-/** Ends a browser's session as from another device. The page is left first: its next call would be refused. */
+/** Ends the session as from another device. Leaves the page first, because its next call would be refused. */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()

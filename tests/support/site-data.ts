@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 export const CACHE = path.join(ROOT, '.cache/e2e-data')
-/** Settings of every site under test, whatever the environment. */
+/** For every test site, regardless of the environment. */
 export const SETTINGS = {
   RATE_LIMITS: 'off',
   PASSWORD_MEMORY_KIB: '8',
@@ -20,7 +20,7 @@ export const SETTINGS = {
   MAIL_URL: '',
 }
 
-/** A closed data folder with today's demo data. One caller at a time. */
+/** Returns a closed data folder with today's demo data. Do not call it concurrently. */
 export async function demoData(): Promise<string> {
   const stored = path.join(CACHE, `demo-${dataHash()}`)
   if (!existsSync(stored)) {
@@ -50,7 +50,7 @@ async function removeOld(): Promise<void> {
   await Promise.all(old.map(name => rm(path.join(CACHE, name), { recursive: true, force: true })))
 }
 
-/** Changes with the tables, their seed data, and the day: all dates are relative to it. */
+/** Depends on the tables, their seed data and the day, because all dates are relative to the day. */
 function dataHash(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
   for (const folder of ['host/db', 'host/lib', 'host/reference', 'host/seed', 'host/features/companies']) {

@@ -6,7 +6,7 @@ import { sharedSite, type Site } from './site'
 
 export { expect }
 
-/** Time for the first start of a day, which creates the demo data, on a busy machine. */
+/** The first start of a day creates the demo data, which takes long on a busy machine. */
 const START = 240_000
 
 interface OfWorker {
@@ -14,7 +14,7 @@ interface OfWorker {
   landmarks: Landmarks
 }
 
-/** A test of the site's responses, without a browser: one site for the whole run, with the demo data. */
+/** Tests responses without a browser. The whole run shares one site with the demo data. */
 export const requestTest = base.extend<object, OfWorker>({
   site: [
     async ({ browserName: _ }, use) => {
@@ -30,8 +30,8 @@ export const requestTest = base.extend<object, OfWorker>({
 })
 
 /**
- * A test of pages of the same site. It fails on console errors, page errors and policy violations; `allowed` names
- * expected ones.
+ * Tests pages of the shared site. Fails on console errors, page errors and policy violations; `allowed` matches
+ * expected messages.
  */
 export const test = requestTest.extend<{ failOnErrors: void; allowed: RegExp | undefined }>({
   allowed: [undefined, { option: true }],
@@ -45,7 +45,7 @@ export const test = requestTest.extend<{ failOnErrors: void; allowed: RegExp | u
   ],
 })
 
-/** Collects errors of every page of a context from now on. A document's own error status does not count. */
+/** Covers every page of the context from now on. A document's own error status does not count. */
 export function gatherProblems(context: BrowserContext): string[] {
   const problems: string[] = []
   context.on('weberror', error => problems.push(String(error.error())))
@@ -58,16 +58,16 @@ export function gatherProblems(context: BrowserContext): string[] {
   return problems
 }
 
-/** The rules of WCAG 2.2 at levels A and AA. */
+/** WCAG 2.2, levels A and AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Fails with axe's findings, one line per element; `rules` limits the rules. */
+/** One line per element; `rules` limits the rules. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   const violations = await findViolations(page, { runOnly: rules ?? RULES })
   expect(violations.map(({ id, html, message }) => `${id}: ${html} ${message}`)).toEqual([])
 }
 
-/** Fails with the elements that make the page wider than the window. */
+/** Fails with the elements that are wider than the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) {
@@ -82,19 +82,19 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide).toEqual([])
 }
 
-/** A selector that excludes widgets that mount on interaction only. */
+/** Excludes widgets that mount on interaction only. */
 export const UNTOUCHED = ':not([data-mount="interaction"])'
 
-/** Scrolls down the page a screen at a time, so that everything lazy loads, and waits for it. */
+/** Scrolls a screen at a time, so that everything lazy loads, and waits for it. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async untouched => {
-    // A headless browser may skip frames while its machine is busy; nobody waits for those.
+    // A headless browser may skip frames on a busy machine, so the wait is limited.
     const frame = () =>
       new Promise<void>(resolve => {
         const late = setTimeout(resolve, 250)
         requestAnimationFrame(() => {
           clearTimeout(late)
-          // Observers run after the frame was drawn.
+          // Observers run after the frame was painted.
           setTimeout(resolve)
         })
       })
@@ -105,7 +105,7 @@ export async function readThrough(page: Page): Promise<void> {
     const isComing = () =>
       [...document.images].some(image => !image.complete && isInView(image)) ||
       [...document.querySelectorAll(`[data-widget]:not([data-state])${untouched}`)].some(isInView)
-    // Screens overlap, so that nothing is cut by both.
+    // Screens overlap, so that no element is cut by both.
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
       scrollTo(0, top)
       await frame()
@@ -118,9 +118,9 @@ export async function readThrough(page: Page): Promise<void> {
   await waitForPictures(page)
 }
 
-/** Waits until every visible picture has loaded. */
+/** Waits for visible pictures only. */
 async function waitForPictures(page: Page): Promise<void> {
-  // Lazy pictures of slides outside the visible row do not load until the row moves.
+  // Lazy pictures of slides outside the visible part of a row load only when the row moves.
   await page.waitForFunction(() =>
     [...document.images].every(image => {
       const { left, right, width } = image.getBoundingClientRect()

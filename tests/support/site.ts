@@ -13,12 +13,12 @@ import { freePort } from './free-port'
 import { findLandmarks, type Landmarks } from './landmarks'
 import { CACHE, demoData, ROOT, SETTINGS } from './site-data'
 
-/** A running site, in a separate process as with `npm start`, on its own data folder. */
+/** A site in its own process with its own data folder, as with `npm start`. */
 export interface Site {
   url: string
-  /** The database of the running site, opened as the import opens it. */
+  /** Connects to the database of the running site, as the import does. */
   db: Db
-  /** Leaves the site; one that was started for this process alone ends. */
+  /** Disconnects. A site that was started for this process alone is stopped. */
   leave: () => Promise<void>
 }
 
@@ -29,7 +29,7 @@ interface Running {
 
 interface StartOptions {
   settings?: Record<string, string>
-  /** The path that answers with 200 once the site has started. */
+  /** A path that responds with 200 once the site has started. */
   probe?: string
 }
 
@@ -37,8 +37,8 @@ const START = 120_000
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * The shared site of a test run, with the demo data. The first worker that needs it starts it; it ends with the run.
- * The data are created once a day and copied, so that a start takes seconds.
+ * The site that all workers of a run share, with the demo data. The first worker that needs it starts it; it ends with
+ * the run. The data is created once a day and copied, so a start takes seconds.
  */
 export async function sharedSite(): Promise<Site & { landmarks: Landmarks }> {
   const runner = process.ppid
@@ -61,7 +61,7 @@ export async function sharedSite(): Promise<Site & { landmarks: Landmarks }> {
   return { ...(await enter(running)), landmarks }
 }
 
-/** A site with an empty database, for this process alone. */
+/** Has an empty database, for this process alone. */
 export async function emptySite(settings: Record<string, string> = {}): Promise<Site & { dataDir: string }> {
   const running = await ownSite({ DEMO_DATA: 'off', ...settings })
   const site = await enter(running)
@@ -75,17 +75,17 @@ export async function emptySite(settings: Record<string, string> = {}): Promise<
   }
 }
 
-/** A site for this process alone, which tests may send signals. */
+/** A site for this process alone. Tests may send it signals. */
 export interface OwnSite extends Running {
   child: ChildProcess
-  /** Its log and its output. */
+  /** Log and other output. */
   readLog: () => string
   stop: () => Promise<void>
 }
 
 /**
- * Starts a site for this process alone; `settings` may name its database server. It returns once `probe` answers with
- * 200. It uses and finally removes `dataDir`, by default an empty folder.
+ * Starts a site for this process alone and waits until `probe` responds with 200. `settings` may name a database
+ * server. `dataDir` defaults to an empty folder, and is removed at the end.
  */
 export async function ownSite(settings: Record<string, string>, probe = '/readyz', dataDir?: string): Promise<OwnSite> {
   const site = await start(dataDir ?? (await newFolder()), process.pid, { settings, probe })
@@ -120,7 +120,7 @@ async function start(dataDir: string, owner: number, { settings = {}, probe = '/
       PORT: String(port),
       SITE_OWNER: String(owner),
     },
-    // It outlives the worker that started it.
+    // The site outlives the worker that started it.
     detached: true,
     stdio: ['ignore', output, output],
   })
@@ -131,7 +131,7 @@ async function start(dataDir: string, owner: number, { settings = {}, probe = '/
   return { url, dataDir, child, readLog }
 }
 
-/** Waits until the site answers with 200; if it exits first, throws with its log. */
+/** Throws with the log if the site exits first. */
 async function waitUntilAnswering(url: string, child: ChildProcess, readLog: () => string): Promise<void> {
   for (const deadline = Date.now() + START; Date.now() < deadline; await pause(50)) {
     if (child.exitCode !== null) {
@@ -144,7 +144,7 @@ async function waitUntilAnswering(url: string, child: ChildProcess, readLog: () 
   throw new Error(`The site did not start: ${readLog()}`)
 }
 
-/** Returns the status over a new connection, because a stopping site waits for open ones. */
+/** Uses a new connection, because a stopping site waits for open ones. */
 function statusOf(url: string): Promise<number | undefined> {
   return new Promise(resolve => {
     get(url, { agent: false }, answer => resolve(answer.resume().statusCode)).on('error', () => resolve(undefined))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Opened } from './open-widget'
 
-/** Returns how many slides a carousel shows at a window width, to two decimals, and the space between them. */
+/** Returns the number of visible slides at a window width, to two decimals, and the gap between slides in pixels. */
 export async function slidesInView(page: Page, width: number): Promise<{ perView: number; gap: number }> {
   await page.setViewportSize({ width, height: 900 })
   return page.locator('.ui-carousel__track').evaluate(track => {
@@ -12,12 +12,12 @@ export async function slidesInView(page: Page, width: number): Promise<{ perView
   })
 }
 
-/** Waits until Swiper controls the row. */
+/** Swiper then controls the row. */
 export async function swiperIsThere(page: Page): Promise<void> {
   await page.locator('.ui-carousel__view.swiper-initialized').waitFor()
 }
 
-/** The analytics events of a widget, without the page's own page view. */
+/** Omits the page view. */
 export async function analyticsEventsOf({ dataLayer }: Opened): Promise<Record<string, unknown>[]> {
   return (await dataLayer()).filter(({ event }) => event !== 'page_view')
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 /**
- * The server's behaviour: accepts each mail, permanently refuses its recipient, log-in, sender or each connection,
- * never replies, or drops the connection after receiving a mail, before it replies.
+ * Accepts each mail; permanently refuses the recipient, the log-in, the sender or the connection; refuses for now;
+ * never replies; or drops the connection after receiving a mail, before it replies.
  */
 export type SmtpMode =
   'accept' | 'refuse-for-now' | 'refuse' | 'refuse-log-in' | 'refuse-sender' | 'refuse-connection' | 'silent' | 'drop'
@@ -15,7 +15,7 @@ export interface SmtpServer {
   close: () => void
 }
 
-/** Replies that differ from a server that accepts everything, by command. */
+/** Replies by command that differ from a server that accepts everything. */
 const REPLIES: Readonly<Partial<Record<SmtpMode, readonly [command: string, reply: string]>>> = {
   'refuse-for-now': ['RCPT', '451 try again later'],
   refuse: ['RCPT', '550 no such user'],
@@ -24,7 +24,7 @@ const REPLIES: Readonly<Partial<Record<SmtpMode, readonly [command: string, repl
   'refuse-connection': ['CONN', '554 go away'],
 }
 
-/** A mail server for tests, with the part of SMTP that a client needs to hand over a mail. */
+/** Implements the part of SMTP that a client needs to send a mail. */
 export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const mails: string[] = []
   const sockets = new Set<Socket>()

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { TestHost } from './host'
 
-/** Runs `work` and returns the statements that the host sent to its database meanwhile, without values. */
+/** Returns the SQL statements that the host sends while `work` runs, without values. */
 export async function statementsOf({ services }: TestHost, work: () => Promise<unknown>): Promise<string[]> {
   const { pool } = services.database
   const texts: string[] = []

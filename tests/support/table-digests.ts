@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../host/db/tables'
 
-/** Returns the number of rows and a digest of all of them, by table, for all tables but the named ones. */
+/** Returns the number of rows and a digest of them, by table. Tables in `except` are omitted. */
 export async function tableDigests(db: Db, except: readonly string[] = []): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables

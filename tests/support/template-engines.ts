@@ -10,15 +10,15 @@ export interface MacroCase {
 }
 
 export interface TemplateEngine {
-  /** Empty if the engine is not installed on this machine. */
+  /** Empty if this machine does not have the engine. */
   command: string
-  /** Renders each case with the macros in `macros`, in an idiomatic template. */
+  /** Renders each case with the macros in the folder `macros`, in an idiomatic template. */
   render: (macros: string, cases: readonly MacroCase[]) => string[]
 }
 
 const PHP = '/usr/share/php'
 
-/** The engines that execute the macro packs; PHP, Python and Ruby come from the system. */
+/** Engines that execute the macro packs. PHP, Python and Ruby come from the system. */
 export const engines: Record<string, TemplateEngine> = {
   nunjucks: {
     command: 'nunjucks',
@@ -82,7 +82,7 @@ function call({ widget, props }: MacroCase): string {
   return `{{ firstrung.${snake(widget)}(${values.join(', ')}) }}`
 }
 
-/** Writes the program and its input beside the macros and runs it: it prints the list of results as JSON. */
+/** Writes the program and its input next to the macros. The program prints its results as a JSON list. */
 function runner(
   [engine, ending]: [engine: string, ending: string],
   template: (item: MacroCase) => string,
@@ -101,7 +101,7 @@ function runner(
   }
 }
 
-/** Returns the command if it runs without error, otherwise undefined. */
+/** Returns '' if the command fails. */
 export function installed(command: string, args: readonly string[]): string {
   try {
     execFileSync(command, args, { stdio: 'ignore' })
@@ -111,7 +111,7 @@ export function installed(command: string, args: readonly string[]): string {
   }
 }
 
-/** The system's Python may have a package that another one lacks. */
+/** The system's Python may have a package that the first one on the path lacks. */
 function python(name: string): string {
   return installed('python3', ['-c', `import ${name}`]) || installed('/usr/bin/python3', ['-c', `import ${name}`])
 }

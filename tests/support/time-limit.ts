@@ -1,6 +1,6 @@
 /**
- * Scales a product's time limit for a busy machine: if something that usually takes `usualMs` has just taken `tookMs`,
- * the limit grows in proportion. It never gets shorter.
+ * Scales a time limit for a busy machine: if something that usually takes `usualMs` has just taken `tookMs`, the limit
+ * grows in proportion. It never shrinks.
  */
 export const scaleTimeLimit = (limitMs: number, tookMs: number, usualMs: number): number =>
   limitMs * Math.max(1, tookMs / usualMs)

@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const decode = (text: string) => text.replaceAll(/&(quot|lt|gt|#39|amp);/g, entity => ENTITIES[entity] ?? entity)
 
-/** Returns the Undo form of the page's last message, and its fields. */
+/** Finds the form in the page's last message. */
 export async function undoOn(host: TestHost, headers: Record<string, string>, path: string) {
   const answer = await host.request(path, { headers: { Cookie: headers.Cookie ?? '' } })
   const [, afterStart = ''] = (await answer.text()).split('class="w-flash-messages"')

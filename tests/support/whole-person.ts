@@ -18,7 +18,7 @@ export async function tablesOfUsers(host: TestHost): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Inserts rows of a user named Samantha in every table that refers to users. */
+/** Names the user Samantha, and inserts rows in every table that refers to users. */
 export async function fillEveryTable(host: TestHost, person: Person): Promise<void> {
   const { db } = host
   await seedReferenceIfEmpty(db)
@@ -150,7 +150,7 @@ async function fillPlans(
     .execute()
 }
 
-/** A saved search, a mail about it and its unsubscribe link. */
+/** Includes a mail about the search and its unsubscribe link. */
 async function fillSearches({ db, clock }: TestHost, { user_id, job_id }: { user_id: number; job_id: number }) {
   const now = clock.now()
   await db

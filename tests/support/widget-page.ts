@@ -1,6 +1,6 @@
 /**
- * The helpers of a widget's spec: `describeWidget(contract, examples)`, and for its own behaviour `test` and
- * `openWidget`.
+ * Helpers for a widget's spec: `describeWidget(contract, examples)` for what all widgets have in common, `test` and
+ * `openWidget` for its own behaviour.
  */
 export { expect } from '@playwright/test'
 export {

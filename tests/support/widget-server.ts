@@ -8,7 +8,7 @@ import type { renderMarker, ServerWidget } from '@firstrung/mount/server'
 
 export type Flavour = 'react' | 'preact'
 
-/** A request of the page, other than for its own files. */
+/** A request from the page, other than for its own files. */
 export interface ReceivedRequest {
   method: string
   path: string
@@ -19,11 +19,11 @@ export interface ReceivedRequest {
 export interface Answer {
   status?: number
   headers?: Record<string, string | string[]>
-  /** Sent as JSON, text unchanged. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown
 }
 
-/** Answers by `METHOD /path`; a list is used in order, its last item repeatedly. */
+/** Answers by `METHOD /path`. A list is used in order, its last item repeatedly. */
 export type Answers = Readonly<Record<string, Answer | readonly Answer[] | ((request: ReceivedRequest) => Answer)>>
 
 interface ServerBundle {
@@ -31,7 +31,7 @@ interface ServerBundle {
   renderMarker: typeof renderMarker
 }
 
-/** The policy of our site, for every page of the tests. */
+/** The site's policy, used for every test page. */
 export const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -58,7 +58,7 @@ const PIXELS = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90">
 
 /** A page without script, for cleaning up between tests. */
 export const EMPTY = '/empty'
-/** A script that records errors and the events named in its query. */
+/** Records errors, and the events named in its query. */
 export const RECORDER = '/recorder.js'
 const RECORDING = `
 Object.assign(window, { firedEvents: [], failedPhases: [] })
@@ -72,10 +72,10 @@ addEventListener('firstrung:error', event => {
 
 const OF_OTHER_PAGES = ['tokens.css', 'widgets.css', 'base.css', 'reset.css']
 
-/** A page under the policy of the site, the files it loads, and the answers it gets. */
+/** Serves one page under the site's policy, its files, and its answers. */
 export interface PageServer {
   origin: string
-  /** Sets the next page and its answers, and clears the received requests. */
+  /** Sets the page and its answers, and clears the received requests. */
   serve: (html: string, answers: Answers) => void
   requests: readonly ReceivedRequest[]
   close: () => void
@@ -84,11 +84,11 @@ export interface PageServer {
 export interface WidgetServer extends PageServer {
   bundle: ServerBundle
   asset: (name: string) => string
-  /** Addresses of all style sheets of our pages. */
+  /** Addresses of every style sheet of our pages. */
   sheets: readonly string[]
 }
 
-/** The server of one flavour's build: its files, and its components for rendering. */
+/** Serves one flavour's build, and renders its components. */
 export async function startWidgetServer(flavour: Flavour): Promise<WidgetServer> {
   const suffix = flavour === 'react' ? '-react' : ''
   const files = readFiles(path.join(root, `dist/site${suffix}`))
@@ -100,7 +100,6 @@ export async function startWidgetServer(flavour: Flavour): Promise<WidgetServer>
   return { ...server, bundle, asset, sheets: [...new Set(['site.css', ...others])].map(asset) }
 }
 
-/** A real server on a free port. */
 export async function startPageServer(files: ReadonlyMap<string, Buffer>): Promise<PageServer> {
   const requests: ReceivedRequest[] = []
   const state: { html: string; answers: Answers } = { html: '', answers: {} }
@@ -134,7 +133,7 @@ export async function startPageServer(files: ReadonlyMap<string, Buffer>): Promi
   }
 }
 
-/** Cached in memory, so that a build meanwhile does not affect the tests of this worker. */
+/** Read into memory, so that a concurrent build does not affect the tests of this worker. */
 function readFiles(dir: string): Map<string, Buffer> {
   const names = readdirSync(dir).filter(name => !/\.(br|gz)$/.test(name))
   return new Map(names.map(name => [name, readFileSync(path.join(dir, name))]))
@@ -143,7 +142,7 @@ function readFiles(dir: string): Map<string, Buffer> {
 function sendFile(response: ServerResponse, name: string, content: Buffer | undefined): void {
   response.writeHead(content ? 200 : 404, {
     'content-type': TYPES[path.extname(name)] ?? TYPES['.svg'],
-    // As on our site: the next test finds it compiled in the browser.
+    // Cached as on our site: the next test finds the script compiled.
     ...(content ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
   })
   response.end(content)

@@ -5,14 +5,13 @@ import type { Transaction } from '../../db/transaction'
 export const findCopy = (db: Db, userId: number, jobId: number) =>
   db.selectFrom('job_copies').selectAll().where('user_id', '=', userId).where('job_id', '=', jobId).executeTakeFirst()
 
-/** Replaces the copy of an advert. Returns false, and keeps the old copy, if the advert is no longer visible. */
 export async function replaceCopy(trx: Transaction, userId: number, job: { id: number; now: Date }): Promise<boolean> {
   const { rows } = await sql<{ copied: boolean }>`
     select copy_job(${userId}::int, ${job.id}::int, ${job.now}::timestamptz) as copied`.execute(trx)
   return rows[0]?.copied ?? false
 }
 
-/** Locks a saved job, so that it is not removed meanwhile. Returns undefined if the job is not saved. */
+/** Locks a saved job so that it cannot be removed in the meantime. Returns undefined if the job is not saved. */
 export const lockSavedJob = (trx: Transaction, userId: number, jobId: number) =>
   trx
     .selectFrom('saved_items')

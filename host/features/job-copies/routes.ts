@@ -8,7 +8,6 @@ import { keepCopy } from './commands'
 const SAVED: Flash = { kind: 'success', text: 'Copy saved' }
 const UNLISTED: Flash = { kind: 'error', text: 'This job is no longer listed. Your copy is as it was' }
 
-/** A user's private copies of adverts. */
 export function routes(services: Services, router: Router): void {
   router.call('POST /ajax/user/job-copies/:jobId', { access: 'signed-in' }, async (ctx, { actor, params, body }) => {
     const isSaved = await keepCopy(services, actor.id, params.jobId)

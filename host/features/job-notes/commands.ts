@@ -58,7 +58,7 @@ export async function changeNote(
   return { ...note, place: notes.findIndex(({ id }) => id === note.id) }
 }
 
-/** Deletes a note and returns it with its position. Throws 404 if there is no such note. */
+/** The returned position lets `restoreNote` put the note back. Throws 404 if there is no such note. */
 export async function removeNote(db: Db, { userId, ...key }: NoteKey): Promise<NoteRow & { place: number }> {
   return inTransaction(db, async trx => {
     await lockUser(trx, userId)
@@ -69,7 +69,7 @@ export async function removeNote(db: Db, { userId, ...key }: NoteKey): Promise<N
   })
 }
 
-/** Restores a deleted note at its former position. Throws like `addNote`. */
+/** Throws like `addNote`. */
 export async function restoreNote(
   services: Services,
   userId: number,
@@ -79,7 +79,7 @@ export async function restoreNote(
   await moveNote(services, { userId, id }, () => place)
 }
 
-/** Moves a note to a position in its list and returns the list. Throws 404 if there is no such note. */
+/** Throws 404 if there is no such note. */
 export async function moveNote({ db }: Services, { userId, id }: NoteKey, placeIn: (now: number) => number) {
   return inTransaction(db, async trx => {
     await lockUser(trx, userId)

@@ -51,7 +51,6 @@ export function formRoutes(services: Services, router: Router): void {
 export const SAVED: Flash = { kind: 'success', text: 'Note saved' }
 export const addedFlash = ({ type }: NotedJob): Flash => ({ ...SAVED, events: [{ event: 'note_add', type }] })
 
-/** Returns the message about a deleted note, with the form that restores it. */
 export function removedFlash({
   type,
   item_id,
@@ -109,7 +108,7 @@ function editForm(services: Services, router: Router): void {
   })
 }
 
-/** After a change in another tab the form shows both texts, and saving again replaces the other. */
+/** If the note was changed in another tab, the form shows both texts, and saving again overwrites the other one. */
 async function withBothTexts(change: () => Promise<unknown>): Promise<void> {
   try {
     await change()

@@ -7,7 +7,7 @@ export interface NotedJob {
   id: number
 }
 
-/** A note; `type` restricts it to notes on that kind of job. */
+/** `type` restricts it to notes on that kind of job. */
 export interface NoteId {
   id: number
   type?: TrackedType | undefined
@@ -16,7 +16,6 @@ export interface NoteId {
 const isNote = (userId: number, { id, type }: NoteId) =>
   sql<boolean>`user_id = ${userId} and id = ${id}${type === undefined ? sql`` : sql` and type = ${type}`}`
 
-/** Lists a user's notes on one job in their order. */
 export function listNotes(db: Db, userId: number, job: NotedJob) {
   return db
     .selectFrom('job_notes')
@@ -29,7 +28,6 @@ export function listNotes(db: Db, userId: number, job: NotedJob) {
     .execute()
 }
 
-/** Lists all of a user's notes, in their order within each job. */
 export function listAllNotes(db: Db, userId: number) {
   return db
     .selectFrom('job_notes')
@@ -70,7 +68,7 @@ export function insertNote(
     .executeTakeFirstOrThrow()
 }
 
-/** Changes the text of a note; undefined if the note or its version does not match. */
+/** Returns undefined if the note or its version does not match. */
 export function updateNote(
   db: Db,
   userId: number,
@@ -85,7 +83,6 @@ export function updateNote(
     .executeTakeFirst()
 }
 
-/** Deletes a note and returns it; undefined if there is no such note. */
 export function deleteNote(db: Db, userId: number, key: NoteId) {
   return db.deleteFrom('job_notes').where(isNote(userId, key)).returningAll().executeTakeFirst()
 }

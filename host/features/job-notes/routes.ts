@@ -40,7 +40,7 @@ export function routes(services: Services, router: Router): void {
   formRoutes(services, router)
 }
 
-/** Changing and deleting have an address for each kind of job; a note on the other kind is 404 there. */
+/** Each kind of job has its own addresses, and a note on the other kind is 404 there. */
 function changeRoutes(services: Services, router: Router): void {
   const kinds: readonly ['job-notes' | 'external-notes', TrackedType][] = [
     ['job-notes', 'jobs'],
@@ -60,7 +60,7 @@ function changeRoutes(services: Services, router: Router): void {
   }
 }
 
-/** Notes on a removed job stay available; a job that never existed is 404. */
+/** Notes on a removed job stay available. A job that never existed is 404. */
 async function list(db: Db, userId: number, job: NotedJob) {
   const rows = await listNotes(db, userId, job)
   if (rows.length === 0) {

@@ -1,6 +1,5 @@
 import type { Row } from '../../db/tables'
 
-/** Returns a note at a position in its list. */
 export function presentNote(row: Row<'job_notes'>, place: number) {
   return {
     id: row.id,
@@ -14,5 +13,4 @@ export function presentNote(row: Row<'job_notes'>, place: number) {
 
 export const presentNotes = (rows: readonly Row<'job_notes'>[]) => rows.map(presentNote)
 
-/** The separator between notes in a spreadsheet cell. */
 export const NOTE_BREAK = '\n----\n'

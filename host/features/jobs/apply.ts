@@ -1,6 +1,5 @@
 import { sanitiseHtml } from '../../http/sanitise'
 
-/** How to apply, as plain text for the apply-description widget. */
 export interface ApplyText {
   steps: string[]
   text: string[]
@@ -13,7 +12,6 @@ const BREAK = /<\/?(?:p|h3|h4)>|(?:<br>\s*)+|\n{2,}/
 const LINK = /<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
-/** Documents, and the words that adverts use for them. */
 const DOCUMENTS: readonly (readonly [name: string, words: RegExp])[] = [
   ['CV', /\b(cvs?|résumés?|resumes?|curriculum vitae)\b/i],
   ['Covering letter', /\b(cover(ing)? letters?|letters? of (interest|motivation))\b/i],
@@ -25,9 +23,7 @@ const DOCUMENTS: readonly (readonly [name: string, words: RegExp])[] = [
 ]
 const DENIAL = /\b(no|not|never|without|don[’']t|doesn[’']t)\b/i
 
-/**
- * Splits an advert's HTML or plain text into steps and paragraphs. `stages` of the process may mention documents, too.
- */
+/** Splits an advert's HTML or plain text into steps and paragraphs. The process `stages` may mention documents too. */
 export function readApply(html: string, stages: readonly string[]): ApplyText {
   const clean = sanitiseHtml(html)
   const steps = [...clean.matchAll(LIST)].flatMap(([, items = '']) =>
@@ -38,13 +34,13 @@ export function readApply(html: string, stages: readonly string[]): ApplyText {
   return { ...apply, documents: documentsIn([...apply.steps, ...apply.text, ...stages]) }
 }
 
-/** Finds required documents. A negated clause ("you do not need a cover letter") requires none. */
+/** A negated clause ("you do not need a cover letter") does not require the document. */
 function documentsIn(texts: readonly string[]): string[] {
   const clauses = texts.flatMap(text => text.split(/[.;,!?]\s/)).filter(clause => !DENIAL.test(clause))
   return DOCUMENTS.filter(([, words]) => clauses.some(clause => words.test(clause))).map(([name]) => name)
 }
 
-/** Converts sanitised HTML to text. A link keeps its address unless its text contains it. */
+/** Converts sanitised HTML to text. A link's address follows its text, unless the text contains it. */
 function textOf(html: string): string {
   return html
     .replace(LINK, (_, href: string, words: string) => {

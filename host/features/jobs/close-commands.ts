@@ -4,7 +4,6 @@ import { inSlices } from '../../lib/slices'
 
 /** How long an undated advert stays open after its feed last listed it. */
 export const UNSEEN_DAYS = 60
-/** Closes undated adverts that their feed has not listed for a long time. Returns their number. */
 export function closeUnseen(db: Db, now: Date): Promise<number> {
   return inSlices(async size => {
     const { numAffectedRows } = await sql`

@@ -11,7 +11,6 @@ import type { JobRow } from './queries'
 import { closedAt, daysLeft, jobState } from './state'
 import { deadlineTag, jobUrl, formatPattern, formatLocation } from './view'
 
-/** Returns the job for its page, without the lists around it. */
 export function presentJob(row: JobRow, now: Date) {
   const state = jobState(row, now)
   const places = row.locations.map(({ name }) => name)
@@ -21,7 +20,7 @@ export function presentJob(row: JobRow, now: Date) {
     id: row.id,
     url: jobUrl(row),
     title: row.title,
-    /** For dialogs and messages outside the page's context. */
+    /** For dialogs and messages that appear without the rest of the page. */
     name: `${row.title} at ${row.company_name}`,
     state,
     place: formatLocation({ location_names: places, nationwide: row.nationwide, pattern: row.pattern }),
@@ -56,7 +55,6 @@ function presentTimes(row: JobRow, now: Date) {
   }
 }
 
-/** An undated advert at least shows its age. */
 function describeUndated({ undated, published_at }: JobRow, now: Date): string {
   return undated ? `Posted ${about(ago(published_at, now))}, no closing date` : 'No closing date given'
 }
@@ -80,7 +78,7 @@ export function presentOpening(row: Awaited<ReturnType<typeof listOpening>>[numb
   return { id: row.id, url: jobUrl(row), title: row.title, opens }
 }
 
-/** Returns how to apply. An advert without instructions or a link gets a default sentence. */
+/** An advert without instructions or a link gets a default sentence. */
 function presentApply(row: JobRow) {
   const parsed = readApply(row.apply_description, row.process_stages)
   const isKnown = parsed.text.length > 0 || parsed.steps.length > 0 || Boolean(row.contact)
@@ -91,12 +89,11 @@ function presentApply(row: JobRow) {
   return { ...parsed, text, known: isKnown, stages: row.process_stages, contact: row.contact }
 }
 
-/** "Closes today", "Closes tomorrow", "12 days left". */
 function describeDaysLeft(days: number): string {
   return days > 1 ? `${days} days left` : days === 1 ? 'Closes tomorrow' : 'Closes today'
 }
 
-/** Returns the host name of a web address without "www"; null for any other address. */
+/** Returns null for an address that is not http or https. */
 function hostOf(address: string | null): string | null {
   const url = parseUrl(address ?? '')
   return url && /^https?:$/.test(url.protocol) ? url.host.replace(/^www\./, '') : null

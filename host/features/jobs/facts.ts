@@ -12,8 +12,8 @@ const VISA = {
 } as const
 
 /**
- * Returns the facts of "At a glance". Students look for pay, grade and visa first, so these are listed as not stated if
- * they are missing. Other missing facts are omitted. Times are UK time and labelled as such.
+ * Students look for pay, grade and visa first, so a missing one is listed as not stated. Other missing facts are
+ * omitted. Times are UK time and labelled as such.
  */
 export function listFacts(row: JobRow, place: string, now: Date): { term: string; detail: string }[] {
   const list: [string, string | null | undefined][] = [

@@ -6,8 +6,8 @@ import type { JobRow } from './queries'
 const MIN_DESCRIPTION = 100
 
 /**
- * Returns the Schema.org JobPosting of an open job. Unstated facts are omitted, never guessed. Null if search engines
- * would reject it: without an employer, without the country of a location, or with next to no text.
+ * Returns the Schema.org JobPosting of an open job. Unstated facts are omitted, never guessed. Returns null if search
+ * engines would reject it: no employer, no location with a country, or next to no text.
  */
 export function jobPosting(row: JobRow, siteUrl: string): object | null {
   const place = placeOf(row)
@@ -43,7 +43,7 @@ const lengthOfText = (html: string): number =>
 
 /**
  * Returns the job's location, or the countries that remote workers may live in. Locations without a country may be
- * abroad and are omitted; null if nothing is left.
+ * abroad, so they are omitted; null if none is left.
  */
 function placeOf(row: JobRow): object | null {
   const isRemote = row.pattern === 'remote'
@@ -63,7 +63,6 @@ function placeOf(row: JobRow): object | null {
 const withType = (address: object) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...address } })
 const requirementOf = ({ name }: JobRow['locations'][number]) => ({ '@type': 'Country', name })
 
-/** Returns whether a location is a whole country, which remote workers may live in. */
 const isCountry = ({ name, country }: JobRow['locations'][number]): boolean =>
   country !== null && name === formatCountry(country)
 

@@ -10,10 +10,8 @@ const SIMILAR_JOBS = 12
 const REVIEWS = 3
 const OPENING_JOBS = 3
 
-/** Removes the cards of items that the current user has hidden. */
 type Hide = <Card extends { url: string }>(cards: readonly Card[]) => Card[]
 
-/** Returns the view of a job's page, and the employers that it shows. */
 export async function loadJobPage({ reads, clock, config }: Services, row: JobRow, hide: Hide) {
   const now = clock.now()
   const [similar, opening, reviewRows] = await Promise.all([

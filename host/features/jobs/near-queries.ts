@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The distance within which related jobs are "near". */
 const NEAR_MILES = 25
 const MILES_PER_DEGREE = 69.09
 

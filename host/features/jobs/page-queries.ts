@@ -9,7 +9,6 @@ interface Job {
   type_id: number | null
 }
 
-/** Returns other jobs of the same employer that open later, next to open first. */
 export function listOpening(db: Db, job: Job, { now, limit }: { now: Date; limit: number }) {
   return db
     .selectFrom('jobs')
@@ -24,7 +23,7 @@ export function listOpening(db: Db, job: Job, { now, limit }: { now: Date; limit
     .execute()
 }
 
-/** Returns reviews of a job's employer: the same role first, then the same job type, then the newest. */
+/** Order: the same role first, then the same job type, then the newest. */
 export function listReviews(db: Db, job: Job, limit: number) {
   const sameRole = sql<boolean>`coalesce(reviews.role_id in (select role_id from job_roles where job_id = ${job.id}), false)`
   return reviews

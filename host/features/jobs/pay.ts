@@ -34,6 +34,6 @@ const createMoneyFormat = (currency: string, isWhole: boolean): Intl.NumberForma
     minimumFractionDigits: isWhole ? 0 : 2,
     maximumFractionDigits: isWhole ? 0 : 2,
   })
-// Creating a format takes a hundred times as long as using it.
+// Creating a formatter takes a hundred times as long as using it.
 const WHOLE_POUNDS = createMoneyFormat('GBP', true)
 const POUNDS = createMoneyFormat('GBP', false)

@@ -33,8 +33,8 @@ const CARD_COLUMNS = [
 ] as const
 
 /**
- * Selects the columns of a job card. The caller adds conditions, order and limit. `promoted` is true for jobs with a
- * promotion of these types at `now`: a promotion for another list does not count in this one.
+ * The caller adds conditions, order and limit. `promoted` is true only for jobs with a running promotion of these
+ * types: a promotion for another list does not count.
  */
 export function selectCards(db: Db, now: Date, promotions: readonly PromotionType[] = []) {
   return db
@@ -68,7 +68,7 @@ const EMPLOYER_COLUMNS = [
   'company_ratings.recommend_count',
 ] as const
 
-/** Returns one job, in any state, with its employer, locations, roles and degree areas. */
+/** The job may be in any state. */
 export function findJob(db: Db, id: number) {
   return db
     .selectFrom('jobs')
@@ -148,7 +148,6 @@ export function listSimilar(
     .execute()
 }
 
-/** Returns one page of an employer's live jobs, closing soonest first. */
 export function listOfCompany(db: Db, companyId: number, { now, limit, offset = 0 }: Page) {
   return selectCards(db, now)
     .where('jobs.company_id', '=', companyId)
@@ -166,7 +165,6 @@ interface Page {
   offset?: number
 }
 
-/** Counts the live jobs of each row in a query over `companies`. */
 export function countLiveJobs(now: Date) {
   return expressionBuilder<Database, 'companies'>()
     .selectFrom('jobs')
@@ -176,12 +174,12 @@ export function countLiveJobs(now: Date) {
     .$asScalar()
 }
 
-/** The maximum of promoted hot jobs: the list is mainly about what closes next. */
+/** Few, because the list is mainly about which jobs close next. */
 const MOST_PROMOTED_HOT = 3
 
 /**
- * Returns the jobs that close next, a few promoted ones among them, closing soonest first. Jobs without a type, which
- * are rarely for students, fill what is left.
+ * Returns the jobs that close soonest, including a few promoted ones. Jobs without a type are rarely for students, so
+ * they only fill the remaining rows.
  */
 export function listHot(db: Db, { now, limit }: Page) {
   const isPaid = isPromoted('jobs', now, [PROMOTION_TYPES.hotJob])

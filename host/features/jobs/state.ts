@@ -2,15 +2,14 @@ import type { Row } from '../../db/tables'
 import { DAY } from '../../lib/durations'
 import { dayNumber } from '../../lib/london-time'
 
-/** How long the page of a closed job stays. After that it answers 410. */
+/** The page of a closed job answers 410 after this time. */
 const GONE_AFTER = 30 * DAY
-/** A deadline within this many days gets a tag. */
 const SOON_DAYS = 7
 
 export type JobState = 'open' | 'opening-soon' | 'closed' | 'gone' | 'removed'
 type JobTimes = Pick<Row<'jobs'>, 'status' | 'opens_at' | 'deadline_at' | 'closed_at' | 'updated_at'>
 
-/** Returns the state of a job at `now`. Editors set the stored status; the clock decides the rest. */
+/** Editors set the stored status; the clock decides the rest. */
 export function jobState(job: JobTimes, now: Date): JobState {
   if (job.status === 'removed' || job.status === 'draft') {
     return 'removed'
@@ -23,7 +22,6 @@ export function jobState(job: JobTimes, now: Date): JobState {
   return isWaiting ? 'opening-soon' : 'open'
 }
 
-/** Returns when a job closed; undefined if it has not closed. */
 export function closedAt(job: JobTimes, now: Date): Date | undefined {
   if (job.status === 'closed') {
     return job.closed_at ?? job.deadline_at ?? job.updated_at
@@ -31,7 +29,6 @@ export function closedAt(job: JobTimes, now: Date): Date | undefined {
   return job.deadline_at && job.deadline_at <= now ? job.deadline_at : undefined
 }
 
-/** Returns whether a deadline is close enough for a tag. */
 export function closesSoon(deadline: Date | null, now: Date): boolean {
   return deadline !== null && deadline > now && daysLeft(deadline, now) <= SOON_DAYS
 }

@@ -7,12 +7,10 @@ import { formatPay } from './pay'
 import type { JobCardRow } from './queries'
 import { closesSoon, daysLeft, jobState } from './state'
 
-/** A deadline within this many days gets a strong tag. */
 const STRONG_DAYS = 2
 
 export const jobUrl = (job: { id: number; slug: string }) => `/jobs/${job.id}-${job.slug}`
 
-/** Returns a job card for lists, carousels and JSON. */
 export function presentCard(row: JobCardRow, now: Date): JobCardData {
   const state = jobState(row, now)
   return {
@@ -36,7 +34,7 @@ export function presentCard(row: JobCardRow, now: Date): JobCardData {
   }
 }
 
-/** Returns the job cards of one list. "New" is omitted if it would be on more than half of them. */
+/** Omits "New" if more than half of the cards would have it. */
 export const presentCards = (rows: readonly JobCardRow[], now: Date): JobCardData[] =>
   withoutCommonNew(rows.map(row => presentCard(row, now)))
 
@@ -49,7 +47,6 @@ function withoutCommonNew<Card extends JobCardData>(cards: Card[]): Card[] {
 
 export type JobSlide = JobCardData & { analytics: AnalyticsItem[] }
 
-/** Returns job cards, each with the events of its promotions. */
 export function presentSlides(rows: readonly JobCardRow[], promotions: readonly PromotionRow[], now: Date): JobSlide[] {
   return presentCards(rows, now).map(card => ({
     ...card,
@@ -57,7 +54,7 @@ export function presentSlides(rows: readonly JobCardRow[], promotions: readonly 
   }))
 }
 
-/** Returns "Leeds", "Leeds and 2 more" or "Anywhere in the UK"; nothing if its place is unknown or "Remote". */
+/** Returns "Leeds", "Leeds and 2 more" or "Anywhere in the UK"; '' if the place is unknown or "Remote". */
 export function formatLocation(row: Pick<JobCardRow, 'location_names' | 'nationwide' | 'pattern'>): string {
   const [first, ...others] = row.location_names ?? []
   if (row.nationwide || !first || (row.pattern === 'remote' && first === 'Remote')) {
@@ -66,7 +63,6 @@ export function formatLocation(row: Pick<JobCardRow, 'location_names' | 'nationw
   return others.length > 0 ? `${first} and ${others.length} more` : first
 }
 
-/** Returns the place for a list of places, where each needs a name. */
 export const nameLocation = (row: Parameters<typeof formatLocation>[0]): string =>
   formatLocation(row) || (row.pattern === 'remote' ? 'Remote' : 'Place not stated')
 
@@ -90,7 +86,7 @@ function listTags(row: JobCardRow, state: ReturnType<typeof jobState>, now: Date
   return tags
 }
 
-/** Returns the tag of a deadline within seven days; it is strong within two. */
+/** Only a deadline within seven days has a tag. */
 export function deadlineTag(deadlineAt: Date, now: Date): { text: string; strong: boolean } | null {
   const days = daysLeft(deadlineAt, now)
   if (!closesSoon(deadlineAt, now)) {

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Row } from '../../db/tables'
 import type { Scope } from '../../search/address'
 
-/** A place with its number of results. Places without results are omitted. */
 export interface CountedPlace extends Pick<
   Row<'places'>,
   'slug' | 'name' | 'kind' | 'county' | 'region' | 'nation' | 'country'
@@ -11,8 +10,8 @@ export interface CountedPlace extends Pick<
 }
 
 /**
- * The results of each list with the sets of their locations, from the search tables. An employer's locations are its
- * offices and its jobs. Nationwide jobs have no location.
+ * Counts results by their set of locations, from the search tables. An employer's locations are its offices and its
+ * jobs. Nationwide jobs have no location.
  */
 const RESULTS: Record<Scope, (now: Date) => RawBuilder<unknown>> = {
   jobs: now => sql`select spot_set as key, spot_set, count(*) as n from job_search
@@ -24,18 +23,18 @@ const RESULTS: Record<Scope, (now: Date) => RawBuilder<unknown>> = {
         join job_search j on j.company_id = s.id and j.closes_at > ${now}::timestamptz and not j.nationwide) own`,
 }
 
-/** Employers with a nationwide job: they are in every place's list. */
+/** An employer with a nationwide job is listed for every place. */
 const anywhere = (now: Date) =>
   sql`select company_id from job_search where nationwide and closes_at > ${now}::timestamptz`
 
-/** The results that are in every place's list and so in each count. */
+/** Results that are listed for every place, so every count includes them. */
 const EVERYWHERE: Record<Scope, (now: Date) => RawBuilder<unknown>> = {
   jobs: () => sql`0`,
   reviews: () => sql`0`,
   companies: now => sql`(select count(distinct company_id) from (${anywhere(now)}) anywhere)`,
 }
 
-/** Returns towns, counties, regions, nations and countries with their counts at `now`, alphabetically. */
+/** Returns places of every kind, alphabetically. Places without results are omitted. */
 export async function countPlaces(db: Db, scope: Scope, now: Date): Promise<CountedPlace[]> {
   const { rows } = await sql<CountedPlace>`
     with results as materialized (${RESULTS[scope](now)}),
@@ -63,7 +62,6 @@ export async function countPlaces(db: Db, scope: Scope, now: Date): Promise<Coun
   return rows
 }
 
-/** Counts the results in every place, because their job can be done from anywhere in the UK. */
 export async function countNationwide(db: Db, scope: Scope, now: Date): Promise<number> {
   const counts: Record<Scope, RawBuilder<unknown>> = {
     jobs: sql`select count(*)::int as count from job_search

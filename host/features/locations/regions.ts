@@ -1,10 +1,10 @@
 import { formatCountry } from '../search'
 import type { CountedPlace } from './queries'
 
-/** A part of the index: a region of England, another nation, or a group of places abroad. */
+/** A region of England, another nation, or a group of places abroad. */
 export interface Region {
   name: string
-  /** The region's own place; undefined for a group like "Elsewhere in the UK". */
+  /** Undefined for a group like "Elsewhere in the UK". */
   area?: CountedPlace
   counties: County[]
 }
@@ -15,10 +15,7 @@ export interface County {
   towns: CountedPlace[]
 }
 
-/**
- * Groups places into regions of England, the other nations, Ireland and the rest of the world. Empty groups are
- * omitted.
- */
+/** Empty groups are omitted. */
 export function groupRegions(places: readonly CountedPlace[]): Region[] {
   const find = (kind: CountedPlace['kind'], name: string) =>
     places.find(place => place.kind === kind && place.name === name)
@@ -47,7 +44,7 @@ export function groupRegions(places: readonly CountedPlace[]): Region[] {
 /** The gazetteer has no county for some towns near a border (decision 0010). */
 const hasNoRegion = ({ kind, country, region }: CountedPlace) => kind === 'town' && country === 'GB' && region === null
 
-/** Groups places into counties (in Ireland, provinces) with their towns. Towns without a county come last. */
+/** In Ireland the counties are provinces. Towns without a county come last. */
 function groupCounties(members: readonly CountedPlace[]): County[] {
   const areas = members.filter(({ kind }) => kind === 'county' || kind === 'region')
   const towns = members.filter(({ kind }) => kind === 'town')
@@ -58,7 +55,7 @@ function groupCounties(members: readonly CountedPlace[]): County[] {
   ]
 }
 
-/** Returns one region for all places abroad, with each country as a county. */
+/** Puts all places abroad in one region, with each country as a county. */
 function groupCountries(places: readonly CountedPlace[]): Region[] {
   const names = [...new Set(places.map(({ country }) => formatCountry(country)))].sort()
   const counties = names.map(name => ({ name, towns: places.filter(({ country }) => formatCountry(country) === name) }))

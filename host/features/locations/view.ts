@@ -24,7 +24,7 @@ const WORDS: Record<Scope, { label: string; one: string; many: string; lead: str
   },
 }
 
-/** The regions and nations of the UK by row of the map, from north to south, with their short names. */
+/** Map labels by region or nation, from north to south. */
 const MAP: Readonly<Record<string, string>> = {
   Scotland: 'Scotland',
   'Northern Ireland': 'N Ireland',
@@ -43,17 +43,16 @@ const MAP: Readonly<Record<string, string>> = {
 interface Index {
   scope: Scope
   places: readonly CountedPlace[]
-  /** Number of nationwide jobs, or of employers with such jobs, which the links exclude. */
+  /** Number of nationwide jobs, or of employers with such jobs. The links exclude them. */
   nationwide: number
 }
 
-/** The link of a place's count: exactly the results in the place itself, without nationwide ones. */
+/** Links to exactly the counted results: those in the place itself, without nationwide ones. */
 function placeUrl(scope: Scope, { slug, kind }: CountedPlace): string {
   const within = kind === 'town' ? '/within-0-miles' : ''
   return `${searchUrl(scope, { in: slug })}${within}${scope === 'jobs' ? '?show=local' : ''}`
 }
 
-/** Returns the index of one list by region, with a note on what the counts include. */
 export function presentIndex({ scope, places, nationwide }: Index) {
   const { label, one, many, lead } = WORDS[scope]
   const link = (place: CountedPlace) => ({ text: place.name, href: placeUrl(scope, place), count: place.count })

@@ -1,4 +1,3 @@
 import * as v from 'valibot'
 
-/** The name of a mail file without its extension. */
 export const ByMail = v.object({ mail: v.pipe(v.string(), v.regex(/^\d{10,16}-[0-9a-f-]{36}$/)) })

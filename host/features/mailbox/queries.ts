@@ -9,14 +9,12 @@ export interface StoredMail extends Email {
 const SHOWN = 100
 const ENDING = '.eml'
 
-/** Returns the latest mails of the folder, newest first. */
 export async function listMails(folder: string): Promise<StoredMail[]> {
   const files = (await readdir(folder).catch(() => [])).filter(file => file.endsWith(ENDING))
   const latest = files.sort().reverse().slice(0, SHOWN)
   return Promise.all(latest.map(file => parseMail(folder, file.slice(0, -ENDING.length))))
 }
 
-/** Returns one mail; undefined if there is none of this name. */
 export async function findMail(folder: string, name: string): Promise<StoredMail | undefined> {
   try {
     return await parseMail(folder, name)

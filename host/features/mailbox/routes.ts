@@ -6,7 +6,7 @@ import { ByMail } from './input'
 import { findMail, listMails } from './queries'
 import { presentListedMail, presentMail } from './view'
 
-/** A mail may be rendered, but load or run nothing. */
+/** A mail is rendered without scripts and without anything that it would load. */
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 
 /** The mails that the site has written as files; only in local development. */

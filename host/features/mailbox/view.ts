@@ -4,7 +4,7 @@ export function presentListedMail({ name, subject, to, date }: StoredMail) {
   return { url: `/dev/mailbox/${name}`, subject: subject ?? '', to: to?.[0]?.address ?? '', date }
 }
 
-/** The parts of a mail's text, so that the template can link its addresses. */
+/** Splits a mail's text at its addresses, so that the template can link them. */
 export function presentMail(mail: StoredMail) {
   const parts = (mail.text ?? '').split(/(https?:\/\/[^\s<>"]+)/)
   return {

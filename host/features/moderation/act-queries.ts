@@ -19,7 +19,6 @@ export async function isUndone(db: Db, actId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns a moderator's newest act that can still be undone. */
 export function findLastAct(db: Db, moderatorId: number, since: Date) {
   return db
     .selectFrom('moderation_acts')
@@ -43,7 +42,6 @@ export function findLastAct(db: Db, moderatorId: number, since: Date) {
     .executeTakeFirst()
 }
 
-/** Returns the moderators' acts on a review, newest first. */
 export function listActs(db: Db, { draftId, reviewId }: { draftId: number; reviewId: number | null }) {
   return db
     .selectFrom('moderation_acts')

@@ -15,9 +15,9 @@ interface CompanyDecision {
 }
 
 /**
- * Confirms an employer that an author proposed, or merges it into an existing one: its reviews move, and its name then
- * refers to the other one. Throws 404, 403 if the moderator wrote about it, 409 if it was already decided, 422 for an
- * unknown employer to merge it into.
+ * Confirms an employer that an author proposed, or merges it into an existing one: its reviews move, and its name
+ * becomes an alias of the existing one. Throws 404, 403 if the moderator wrote about it, 409 if it was already decided,
+ * 422 if the employer to merge into is unknown.
  */
 export async function decideCompany(services: Services, decision: CompanyDecision): Promise<number> {
   const { db, data, clock } = services
@@ -49,7 +49,7 @@ interface Proposed {
   name_key: string
 }
 
-/** The proposed employer stays, hidden and under another key, so that the merge can be undone. */
+/** The proposed employer remains, hidden and under another key, so that the merge can be undone. */
 async function merge(
   trx: Transaction,
   { id, name_key }: Proposed,

@@ -6,7 +6,6 @@ import type { ReviewLists } from '../reviews'
 import { findPlace } from '../search'
 import { STAGES as STEPS } from '../tracker'
 
-/** Returns a draft with its employer and, if it was published, the public review. */
 export async function findDraft(db: Db, id: number) {
   const draft = await db
     .selectFrom('review_drafts')
@@ -23,7 +22,6 @@ export async function findDraft(db: Db, id: number) {
   return draft && { ...draft, review, choices: await listChoices(db, draft.answers) }
 }
 
-/** Returns the names of the job type and role that an author chose. */
 function listChoices(db: Db, answers: DraftAnswers) {
   const { jobType = '', role = '' } = answers['job-details'] ?? {}
   return db
@@ -45,7 +43,7 @@ export const lockDraft = (trx: Transaction, id: number): Promise<Row<'review_dra
     .forUpdate()
     .executeTakeFirst()
 
-/** Returns the draft of a published review. An imported review gets one without an author. */
+/** An imported review gets a draft without an author. */
 export async function ensureDraft(trx: Transaction, reviewId: number, now: Date): Promise<Row<'review_drafts'>> {
   const known = await trx
     .selectFrom('review_drafts')
@@ -80,7 +78,7 @@ type Change = Partial<Pick<NewRow<'review_drafts'>, 'reason' | 'decision_text' |
   state: DraftState
 }
 
-/** Changes a locked draft; the new version shows other moderators and the author that it changed. */
+/** Requires a lock of the draft. The new version lets other moderators and the author notice the change. */
 export async function changeDraft(
   trx: Transaction,
   id: number,
@@ -100,7 +98,7 @@ const LISTS = {
   university: 'universities',
 } as const
 
-/** Returns the items that a draft's answers refer to; undefined if its job type is unknown. */
+/** Returns undefined if the draft's job type is unknown. */
 export async function readLists(
   db: Db,
   { answers }: Pick<Row<'review_drafts'>, 'answers'>,
@@ -113,7 +111,7 @@ export async function readLists(
   return type ? { type, role, degreeArea, university, place, steps } : undefined
 }
 
-/** Answers hold the slug, the id or the name of an item. */
+/** An answer may be the slug, the id or the name of an item. */
 async function findItem(db: Db, list: string, value: unknown) {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const row = await db

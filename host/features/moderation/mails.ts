@@ -12,7 +12,7 @@ import { findDraft, type ModeratedDraft } from './draft-queries'
 interface ReviewMail {
   name: string
   content: (view: contents.ReviewView) => LoadedMail['content']
-  /** A proposed employer is not named: the author entered its name. */
+  /** `company` is undefined for a proposed employer, because the author entered its name. */
   subject: (company: CatalogueName | undefined) => Subject
   /** The mail is only sent if the review is in one of these states. */
   states: readonly DraftState[]
@@ -59,7 +59,7 @@ const MAILS: readonly ReviewMail[] = [
   },
 ]
 
-/** The mails about a review, to its author. `ids` are the draft and, after a moderator's act, the act. */
+/** Mails to the author of a review. `ids` are the draft and, after a moderator's act, the act. */
 export const mails: readonly MailDefinition[] = MAILS.map(mail => ({
   name: mail.name,
   load: (services, run) => load(services, run, mail),

@@ -2,11 +2,10 @@ import type { ReviewFlag } from '../../db/tables'
 
 export interface TextPart {
   text: string
-  /** The check that found these words. */
   mark?: ReviewFlag['kind']
 }
 
-/** Splits a text at the words that the checks found, so that a template can highlight them. */
+/** Splits a text at the words that the checks found, so that the template can highlight them. */
 export function markWords(text: string, flags: readonly ReviewFlag[]): TextPart[] {
   const marks = flags
     .flatMap(({ kind, words }) =>
@@ -30,6 +29,5 @@ function positionsOf(text: string, words: string): number[] {
   return positions
 }
 
-/** Returns whether no earlier mark covers this position. */
 const isFirst = (marks: readonly { start: number; end: number }[], from: number, index: number): boolean =>
   marks.slice(0, index).every(({ end }) => end <= from)

@@ -4,7 +4,7 @@ import { isOwnReview } from '../review-drafts'
 
 type Subject = Parameters<typeof isOwnReview>[2]
 
-/** Throws 403 if a moderator would decide about their own review, or about an employer that they proposed. */
+/** Throws 403 if the moderator wrote this review or proposed this employer. */
 export async function refuseOwn(trx: Transaction, moderatorId: number, subject: Subject): Promise<void> {
   if (await isOwnReview(trx, moderatorId, subject)) {
     const what = subject.companyId === undefined ? 'wrote this review' : 'wrote about this employer'

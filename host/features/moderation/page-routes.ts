@@ -32,7 +32,6 @@ export function pageRoutes(services: Services, router: Router): void {
   })
 }
 
-/** Renders a review with its log; after a refused act, with the error and the input. */
 export async function renderReview(
   ctx: Context,
   services: Services,
@@ -48,7 +47,6 @@ export async function renderReview(
   sendPage(ctx, services.renderer.page('moderation/review.njk', ctx, view), error)
 }
 
-/** Renders the queue, with the error of a refused act. */
 export async function renderQueue(ctx: Context, services: Services, { moderatorId, error }: Refused): Promise<void> {
   const { db, clock, renderer } = services
   const now = clock.now()

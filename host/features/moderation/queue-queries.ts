@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { isProposedCompany } from '../../db/visibility'
 
-/** The most entries of one section; the oldest come first, so the rest follows when these are done. */
+/** Limit of each section. The oldest entries come first, so the rest appear once these are done. */
 const MOST = 100
 
-/** Returns reviews that are pending, or hidden until a moderator decides, oldest first. */
 export function listDrafts(db: Db, state: 'pending' | 'under-review') {
   return db
     .selectFrom('review_drafts')
@@ -19,7 +18,6 @@ export function listDrafts(db: Db, state: 'pending' | 'under-review') {
     .execute()
 }
 
-/** Returns the ids of the previous and next pending review in the order of the queue. */
 export async function findNeighbours(db: Db, { id, submitted_at }: { id: number; submitted_at: Date | null }) {
   const waiting = await db
     .selectFrom('review_drafts')
@@ -35,7 +33,7 @@ export async function findNeighbours(db: Db, { id, submitted_at }: { id: number;
   return { previous: waiting.findLast(row => later(row) < 0)?.id, next: waiting.find(row => later(row) > 0)?.id }
 }
 
-/** Returns open reports, those with a legal ground first. */
+/** Reports with a legal ground come first. */
 export function listReports(db: Db) {
   return db
     .selectFrom('reports')
@@ -55,7 +53,6 @@ export function listReports(db: Db) {
     .execute()
 }
 
-/** Returns proposed employers with the number of reviews that wait for them. */
 export function listProposedCompanies(db: Db) {
   return db
     .selectFrom('companies')

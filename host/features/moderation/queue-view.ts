@@ -6,7 +6,7 @@ import { ratingOf } from '../reviews'
 import type { ProposedRow, QueueRow, ReportRow } from './queue-queries'
 import { workingDays } from './working-days'
 
-/** The promise to authors. */
+/** In working days. Authors are promised a decision within this time. */
 const MOST_DAYS = 3
 /** Reports with a legal ground are handled within this time. */
 const LEGAL_HOURS = 48
@@ -24,7 +24,6 @@ export const FLAG_NAMES: Readonly<Record<ReviewFlag['kind'], string>> = {
   appeal: 'Appeal',
 }
 
-/** Returns the distinct checks that found something. */
 export const presentFlags = (flags: readonly ReviewFlag[]) =>
   [...new Set(flags.map(({ kind }) => kind))].map(kind => ({ kind, text: FLAG_NAMES[kind] }))
 

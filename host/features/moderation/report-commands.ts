@@ -16,9 +16,9 @@ interface ReportDecision {
 }
 
 /**
- * Closes a report. Upholding one closes all reports of its review and hides the review until a moderator has checked it
- * again, closes a job, and changes nothing about an employer, whose facts editors correct. Throws 404, 403 if the
- * moderator wrote the review, and 409 if the report is already closed.
+ * Closes a report. Upholding a report of a review closes all its reports and hides it until a moderator has checked it
+ * again; upholding one of a job closes the job. A report of an employer changes nothing else, because editors correct
+ * its facts. Throws 404, 403 if the moderator wrote the review, 409 if the report is already closed.
  */
 export async function handleReport(
   services: Services,
@@ -80,7 +80,7 @@ async function hideReview(trx: Transaction, reviewId: number, now: Date): Promis
     return {}
   }
   await setReviewState(trx, reviewId, { state: 'under-review', now })
-  // A pending edit stays in the queue; the published version is hidden all the same.
+  // A pending edit stays in the queue, although the published version is hidden.
   const state = draft.state === 'published' ? 'under-review' : draft.state
   await changeDraft(trx, draft.id, { state, now })
   const { reason, decision_text, decided_at, review_id } = draft

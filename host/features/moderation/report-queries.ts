@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/transaction'
 
-/** Upholds every open report of a review, because one decision answers them all. Returns their ids. */
+/** One decision answers every open report of a review. */
 export async function upholdReports(trx: Transaction, reviewId: number, now: Date): Promise<number[]> {
   const rows = await trx
     .updateTable('reports')
@@ -12,7 +12,6 @@ export async function upholdReports(trx: Transaction, reviewId: number, now: Dat
   return rows.map(({ id }) => id)
 }
 
-/** Reopens reports whose decision was undone. */
 export async function reopenReports(trx: Transaction, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable('reports')

@@ -11,7 +11,7 @@ import type { ReviewInput } from './input'
 import { refuseOwn } from './own-reviews'
 import { upholdReports } from './report-queries'
 
-/** Mails are delayed by this time, in which an act can be undone. */
+/** An act can be undone within this time, so its mail waits as long. */
 export const UNDO_MS = 60_000
 
 interface ReviewDecision {
@@ -52,7 +52,7 @@ export async function decide(services: Services, decision: ReviewDecision): Prom
   return actId
 }
 
-/** Decides about a review without a mail, and returns the id of the act. Throws like `decide`. */
+/** Sends no mail. Throws like `decide`. */
 export async function applyDecision(trx: Transaction, decision: ReviewDecision, now: Date): Promise<number> {
   const { act, input, moderatorId } = decision
   checkInput(decision)
@@ -72,7 +72,6 @@ export async function applyDecision(trx: Transaction, decision: ReviewDecision, 
   })
 }
 
-/** Adds the mail of an act, which is sent once the act can no longer be undone. */
 export async function enqueueActMail(
   { queue, clock }: Services,
   trx: Transaction,
@@ -111,7 +110,7 @@ function checkState(draft: Draft, { act, input: { version } }: ReviewDecision): 
   }
 }
 
-/** Carries out the act and returns the previous state, for Undo. */
+/** Returns the previous state, for Undo. */
 function apply(trx: Transaction, step: Step): Promise<object> {
   if (step.act === 'approve') {
     return approve(trx, step)
@@ -160,7 +159,7 @@ const STATES = {
   restore: 'published',
 } as const
 
-/** A published text stays while an edit of it is returned or rejected. */
+/** The published text stays up while an edit of it is returned or rejected. */
 async function changeState(trx: Transaction, { act, input, draft, now }: Step): Promise<object> {
   const state = STATES[act as keyof typeof STATES]
   const review = await rowOf(trx, draft.review_id)

@@ -27,7 +27,7 @@ const TEXT_NAMES: Readonly<Record<(typeof TEXT_FIELDS)[number]['field'], string>
   tips: 'Tips for applicants',
 }
 
-/** Returns a review for moderators: everything but its author. Nobody can decide about their own. */
+/** Shows moderators everything but the author. Nobody can decide about their own review. */
 export function presentModerated(draft: ModeratedDraft, isOwn: boolean) {
   const { id, state, version, flags, review } = draft
   return {
@@ -65,7 +65,7 @@ const fieldOf = (draft: ModeratedDraft, stage: string, name: string): string => 
 const titleOf = (draft: ModeratedDraft): string =>
   fieldOf(draft, 'job-details', 'jobTitle') || draft.review?.job_title || ''
 
-/** An imported review has no answers; its published texts are shown instead. */
+/** An imported review has no answers, so its published texts are shown instead. */
 function textsOf(draft: ModeratedDraft) {
   return TEXT_FIELDS.flatMap(({ field, stage, column }) => {
     const text = fieldOf(draft, stage, field) || (isWritten(draft) ? '' : (draft.review?.[column] ?? ''))
@@ -107,7 +107,6 @@ function factsOf(draft: ModeratedDraft) {
 
 const LISTS: Readonly<Record<string, string>> = { jobType: 'job-types', role: 'job-roles' }
 
-/** Returns an answer in words: the name of a choice, a month. */
 function wordsOf({ choices }: ModeratedDraft, name: string, value: string): string {
   if (/Month$/.test(name) && /^\d{4}-(0[1-9]|1[0-2])$/.test(value)) {
     return monthYear(`${value}-15`)

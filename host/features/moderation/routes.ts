@@ -13,7 +13,6 @@ import { undo } from './undo-commands'
 
 const ACCESS = { access: 'moderator' } as const
 
-/** The moderators' pages and acts: pending reviews, reports, and proposed employers. */
 export function routes(services: Services, router: Router): void {
   pageRoutes(services, router)
   reviewRoutes(services, router)
@@ -67,10 +66,9 @@ interface Act {
   refuse: (error: AppError) => Promise<void>
 }
 
-/** Errors that the page of the review or the queue explains. */
 const SHOWN: ReadonlySet<number> = new Set([403, 409, 422])
 
-/** Browsers return to the queue, calls get the id of the act. A refused act is shown with the current state. */
+/** Browsers return to the queue, API calls get the id of the act. A refused act is shown with the current state. */
 async function answer(ctx: Context, { work, refuse }: Act): Promise<void> {
   try {
     const act = await work()

@@ -10,7 +10,7 @@ import { changeDraft, lockDraft } from './draft-queries'
 import { reopenReports } from './report-queries'
 import { UNDO_MS } from './review-commands'
 
-/** The stored state before an act. */
+/** The state that the act replaced. */
 interface Before {
   draft?: Pick<Row<'review_drafts'>, 'state' | 'reason' | 'decision_text' | 'decided_at' | 'review_id'>
   /** The version of the draft after the act. */
@@ -22,14 +22,13 @@ interface Before {
   job?: Pick<Row<'jobs'>, 'id' | 'status' | 'closed_reason' | 'closed_at'>
   target?: number
   drafts?: number[]
-  /** Reports that the act has closed. */
   reports?: number[]
   nameKey?: string
 }
 
 /**
  * Undoes a moderator's act of the last minute; its mail is then not sent. Throws 404 for another moderator's act, and
- * 409 if it is too late or something has changed since.
+ * 409 if it is too late or the state has changed since.
  */
 export async function undo(services: Services, { actId, moderatorId }: { actId: number; moderatorId: number }) {
   const { db, data, clock } = services

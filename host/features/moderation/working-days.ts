@@ -24,7 +24,7 @@ function isWorkingDay(day: number): boolean {
 
 const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === SATURDAY
 
-/** The regular bank holidays of a year; one-off holidays are not known in advance. */
+/** Only regular bank holidays: one-off holidays are not known in advance. */
 function bankHolidays(year: number): ReadonlySet<number> {
   const easter = easterSunday(year)
   const [january, may, august, december] = [0, 4, 7, 11]

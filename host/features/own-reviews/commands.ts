@@ -50,7 +50,6 @@ async function lockFor(trx: Transaction, key: Own, action: AuthorAct) {
   return draft
 }
 
-/** Returns why an action is not possible. */
 export function refusal(action: AuthorAct, isAppealed: boolean): string {
   if (action === 'appeal') {
     return isAppealed ? 'You have appealed already. A review has one appeal' : 'Only a rejected review has an appeal'

@@ -19,7 +19,7 @@ const FORM = {
 
 const NoFields = v.object({})
 
-/** The forms without script. Each asks for confirmation, because none can be undone. */
+/** Each form asks for confirmation, because none of these actions can be undone. */
 export function formRoutes(services: Services, router: Router): void {
   const { db } = services
 

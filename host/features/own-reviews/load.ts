@@ -4,16 +4,14 @@ import { findOwn, listOwn, type Own } from '../review-drafts'
 import { refusal } from './commands'
 import { presentOwn, presentPage } from './view'
 
-/** Lists a user's reviews, latest change first. */
 export const loadOwn = async (db: Db, userId: number) => (await listOwn(db, userId)).map(presentOwn)
 
-/** Returns one of them. Throws 404. */
+/** Throws 404. */
 export const loadOne = async (db: Db, key: Own) => presentOwn(found(await findOwn(db, key)))
 
-/** Returns the view of "My reviews". */
 export const loadPage = async (db: Db, userId: number) => presentPage(await listOwn(db, userId))
 
-/** Returns a review for an action on it. Throws 404, and 409 if its state does not allow that. */
+/** Throws 404, and 409 if the review's state does not allow the action. */
 export async function loadForAct(db: Db, key: Own & { act: 'withdraw' | 'delete' | 'appeal' }) {
   const row = found(await findOwn(db, key))
   const review = presentOwn(row)

@@ -2,7 +2,7 @@ import type { DraftState } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import type { Own } from '../review-drafts'
 
-/** Locks a user's own review; undefined for another user's. */
+/** Returns undefined for another user's review. */
 export function lockOwn(trx: Transaction, { userId, id }: Own) {
   return trx
     .selectFrom('review_drafts')
@@ -20,7 +20,7 @@ interface Change {
   appeal?: { text: string; flags: string }
 }
 
-/** Changes a locked review. Its new version shows a moderator that it changed. */
+/** Requires the lock of `lockOwn`. The new version shows moderators that the review has changed. */
 export async function changeOwn(trx: Transaction, id: number, { state, now, appeal }: Change): Promise<void> {
   const appealed = appeal && { appeal_text: appeal.text, flags: appeal.flags, appealed_at: now, submitted_at: now }
   await trx

@@ -15,7 +15,6 @@ const STATES: Readonly<Record<DraftState, { text: string; tone: string }>> = {
   withdrawn: { text: 'Withdrawn by you', tone: 'closed' },
 }
 
-/** Returns a review for calls by its author. */
 export function presentOwn(row: OwnRow) {
   const isDecided = DECIDED.has(row.state)
   return {
@@ -34,7 +33,7 @@ export function presentOwn(row: OwnRow) {
   }
 }
 
-/** Returns "My reviews": first those that wait for their author, then sent ones. */
+/** Reviews that their author still has to finish come first. */
 export function presentPage(rows: readonly OwnRow[]) {
   const isUnfinished = ({ actions }: { actions: readonly string[] }) => actions.includes('continue')
   const items = rows.map(row => ({ ...presentOwn(row), ...presentUnfinished(row), status: STATES[row.state] }))

@@ -6,7 +6,7 @@ import { presentWebManifest } from './web-manifest'
 
 const THREE_HOURS = 'public, max-age=10800'
 
-/** Files for installing the site and for offline use. */
+/** For installing the site and for offline use. */
 export function appRoutes({ renderer }: Services, router: Router): void {
   router.get(OFFLINE_PAGE, { access: 'anyone', needs: 'nothing' }, ctx => {
     replyPage(ctx, renderer.page('pages/offline.njk', ctx, {}))

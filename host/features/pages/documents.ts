@@ -4,11 +4,11 @@ import * as reviews from '../reviews'
 export interface Document {
   path: string
   template: string
-  /** The date of the last change, shown on the page and in the site map. */
+  /** Date of the last change, shown on the page and in the site map. */
   updated: string
 }
 
-/** Pages of text only. Update the date when you change one. */
+/** Update the date when you change a page. */
 export const DOCUMENTS: readonly Document[] = [
   { path: '/about', template: 'pages/about.njk', updated: '2026-11-21' },
   { path: '/review-guidelines', template: 'pages/review-guidelines.njk', updated: '2026-11-21' },
@@ -23,5 +23,5 @@ const sections = Object.entries(reviews.SECTION_NAMES).map(([section, name]) => 
   questions: Object.values(reviews.QUESTIONS[section as reviews.Section]),
 }))
 
-/** Returns the view of a document: its date, and the review questions for the page that lists them. */
+/** The review guidelines list the questions of the form. */
 export const presentDocument = ({ updated }: Document) => ({ updated, sections })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** The name of a site map file, like "jobs-1.xml". */
 export const SitemapFile = v.object({
   file: v.pipe(
     v.string(),

@@ -49,7 +49,7 @@ export function routes(services: Services, router: Router): void {
 
   wellKnownRoutes(services, router)
 
-  // Browsers request it for responses without an icon, such as a picture or a site map.
+  // Browsers request this for responses without an icon, such as a picture or a site map.
   router.get('/favicon.ico', { access: 'anyone', needs: 'nothing' }, ctx => {
     redirect(ctx, renderer.assets.url('favicon.svg'), 302)
     ctx.set('Cache-Control', THREE_HOURS)

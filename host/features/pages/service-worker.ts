@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Assets } from '../../http/assets'
 
-/** The service worker's offline page. */
 export const OFFLINE_PAGE = '/offline'
-/** The widgets of that page, including those of every page. */
+/** The widgets of the offline page, including those that every page has. */
 const WIDGETS = [
   ...['recently-viewed', 'site-header', 'mobile-menu', 'account-menu', 'flash-messages'],
   ...['transition-message', 'footer-signup', 'common-modals'],
@@ -11,7 +10,6 @@ const WIDGETS = [
 const SCRIPTS = ['early.js', 'site.js', 'framework.js', ...WIDGETS.map(name => `${name}.js`)]
 const OTHERS = ['site.css', 'figtree-basic.woff2', 'bricolage-grotesque-basic.woff2', 'favicon.svg']
 
-/** Returns the service worker's script, with the files of the offline page. */
 export function presentServiceWorker(assets: Assets): string {
   const scripts = SCRIPTS.flatMap(name => [assets.url(name), ...assets.preloads(name)])
   const files = [...new Set([OFFLINE_PAGE, ...scripts, ...OTHERS.map(name => assets.url(name))])]

@@ -8,7 +8,6 @@ const INDEXED_LENGTH = 300
 
 export interface SitemapRow {
   path: string
-  /** When the content changed, if known. */
   changed?: Date
 }
 
@@ -27,7 +26,7 @@ const TEXTS = ['best_thing', 'to_improve', 'role_text', 'company_text', 'culture
 )
 const countAll = sql<number>`count(*)::int`.as('count')
 
-/** The site maps of records by name: all indexed pages, ordered so that new records come last. */
+/** All indexed pages, ordered so that new records come last. */
 export const RECORDS: Readonly<Record<string, SitemapSource>> = {
   jobs: {
     count: async (db, now) => (await indexedJobs(db, now).select(countAll).executeTakeFirstOrThrow()).count,
@@ -73,7 +72,6 @@ export const RECORDS: Readonly<Record<string, SitemapSource>> = {
   },
 }
 
-/** Returns when jobs, reviews and companies last changed. */
 export async function findLastChanges(db: Db): Promise<Record<'jobs' | 'reviews' | 'companies', Date | undefined>> {
   const { rows } = await sql<Record<'jobs' | 'reviews' | 'companies', Date | null>>`
     select (select max(updated_at) from jobs) as jobs, (select date_trunc('month', max(updated_at), 'Europe/London') from reviews) as reviews,
@@ -89,7 +87,7 @@ function indexedJobs(db: Db, now: Date) {
   return db.selectFrom('jobs').innerJoin('companies', 'companies.id', 'jobs.company_id').where(isListedJob(now))
 }
 
-/** Companies with a job, a review or a profile; other companies' pages are `noindex`. */
+/** Pages of other companies are `noindex`. */
 function indexedCompanies(db: Db, now: Date) {
   const hasJob = (eb: ExpressionBuilder<Database, 'companies'>) =>
     eb.exists(

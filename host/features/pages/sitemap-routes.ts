@@ -37,7 +37,7 @@ export function sitemapRoutes({ reads, clock, config }: Services, router: Router
     (await RECORDS[name]?.list(reads, clock.now(), sliceOf(number))) ?? []
 }
 
-/** Returns the static pages. A page that lists records changes with them. */
+/** A page that lists records changes with them. */
 async function listStatic(reads: Services['reads']): Promise<SitemapRow[]> {
   const [changes, lists, figures] = await Promise.all([
     findLastChanges(reads),

@@ -1,26 +1,24 @@
 import type { SitemapRow } from './sitemap-queries'
 
-/** The most addresses of one site map (sitemaps.org). A longer list continues in the next file. */
+/** The limit of sitemaps.org. A longer list continues in the next file. */
 export const PER_SITEMAP = 50_000
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Returns the files for `count` addresses: "/sitemaps/jobs-1.xml", "/sitemaps/jobs-2.xml" ... */
 export function filesOf(name: string, count: number, perFile = PER_SITEMAP): string[] {
   return Array.from({ length: Math.ceil(count / perFile) }, (_, index) => `/sitemaps/${name}-${index + 1}.xml`)
 }
 
-/** Returns the slice of the list in the file with this number, counted from 1. */
+/** Files are numbered from 1. */
 export const sliceOf = (file: number, perFile = PER_SITEMAP) => ({ limit: perFile, offset: (file - 1) * perFile })
 
-/** Returns the index, with one entry for each file. */
 export function sitemapIndex(siteUrl: string, files: readonly string[]): string {
   const entries = files.map(file => `<sitemap><loc>${escapeXml(`${siteUrl}${file}`)}</loc></sitemap>`)
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
-/** Returns one site map. `lastmod` is omitted if unknown. */
+/** Omits `lastmod` if unknown. */
 export function sitemap(siteUrl: string, rows: readonly SitemapRow[]): string {
   const entries = rows.map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''

@@ -2,10 +2,10 @@ import { ageOfOldestDueJob, countFailingJobs, findMailRefusal } from '../../queu
 import type { Services } from '../../services'
 import { listFeeds, presentFeed } from '../feeds'
 
-/** Emails that wait longer than this, in seconds, are late. */
+/** Seconds. Emails that wait longer are late. */
 const LATE_AFTER = 600
 
-/** Returns the state of the site and its background work. The page is public, so it holds counts only. */
+/** The status page is public, so it holds counts only. */
 export async function loadStatus({ clock, database, db, lifecycle, queue }: Services) {
   lifecycle.apply({ type: 'probed', ...(await database.probe()) })
   if (!lifecycle.serving) {

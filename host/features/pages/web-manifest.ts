@@ -8,7 +8,7 @@ const PNG_ICONS = Object.entries(APP_ICONS).map(([src, { drawing, width }]) => (
   purpose: drawing === 'maskable' ? 'maskable' : 'any',
 }))
 
-/** Returns the web app manifest, for adding Firstrung to a home screen. */
+/** For adding the site to a home screen. */
 export function presentWebManifest(assets: Assets) {
   return {
     id: '/',

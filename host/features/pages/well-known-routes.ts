@@ -4,10 +4,10 @@ import { DAY } from '../../lib/durations'
 import type { Services } from '../../services'
 
 const ONE_DAY = 'public, max-age=86400'
-/** RFC 9116 asks for less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
 
-/** Well-known addresses: whom to tell about a vulnerability, and where to change a password. */
+/** Where to report a vulnerability, and where to change a password. */
 export function wellKnownRoutes({ config, clock }: Services, router: Router): void {
   router.get('/.well-known/security.txt', { access: 'anyone', needs: 'nothing' }, ctx => {
     const today = Math.floor(clock.now().getTime() / DAY)

@@ -5,8 +5,8 @@ import type { Router } from '../../http/router'
 const A_WEEK = 'public, max-age=604800'
 
 /**
- * The home screen icons by address: the drawing, and its width in pixels. iPhones and iPads request
- * `/apple-touch-icon.png` although no page links to it, and do not support SVG; a maskable icon fills its edges.
+ * `width` is in pixels. iPhones and iPads request `/apple-touch-icon.png` although no page links to it, and do not
+ * support SVG. A maskable icon is drawn to its edges.
  */
 export const APP_ICONS = {
   '/apple-touch-icon.png': { drawing: 'maskable', width: 180 },

@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video
 const POSTER_AT = 0.45
 const DRAWN_POSTER = 'night-shift.svg'
 
-/** The drawn clip of galleries, and the clips of the home page, which scripts/clips.mjs records from this product. */
+/** The gallery's drawn clip, and the home page's clips, which scripts/clips.mjs records from this site. */
 export const clipFiles = [
   'night-shift.mp4',
   'night-shift.webm',
@@ -25,7 +25,7 @@ export const clipFiles = [
   'choose.webp',
 ] as const
 
-/** Sends a clip or poster. The files are few and small, so they are read whole and cut to the requested range. */
+/** The files are few and small, so each is read whole and cut to the requested range. */
 export async function sendClip(ctx: Context, name: (typeof clipFiles)[number]): Promise<void> {
   if (name === DRAWN_POSTER) {
     ctx.type = 'image/svg+xml'

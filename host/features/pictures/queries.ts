@@ -2,12 +2,10 @@ import type { Db } from '../../db/tables'
 import { isLiveCompany, isPublishedReview, isVisibleJob } from '../../db/visibility'
 import type { CardText } from '../../drawings'
 
-/** The text of a card, and the employer's cover for its scene. */
 interface PageCard extends CardText {
   cover: string | null
 }
 
-/** Returns the text of a page's social card; undefined if the page does not exist. */
 export async function findCardText(db: Db, kind: string, id: number): Promise<PageCard | undefined> {
   if (kind === 'company') {
     const row = await db

@@ -11,9 +11,8 @@ import { clipFiles, sendClip } from './clips'
 import { findCardText } from './queries'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** For pictures that change with a release or a record. */
 const ONE_DAY = 'public, max-age=86400'
-/** For the drawings, and separately for the cards. */
+/** The drawings and the cards have a cache of this size each. */
 const CACHE_BYTES = 8 * 1024 * 1024
 
 const Seed = '[a-z0-9]+(?:-[a-z0-9]+)*'
@@ -24,7 +23,7 @@ const Picture = v.object({
 const Card = v.object({ file: v.pipe(v.string(), v.regex(/^(firstrung|(company|job|review)-[1-9]\d{0,8})\.png$/)) })
 const Clip = v.object({ file: v.picklist(clipFiles) })
 
-/** Drawn pictures, created on the first request and cached compressed. */
+/** Pictures are drawn on the first request and cached compressed. */
 export function routes({ reads }: Services, router: Router): void {
   const drawings = new LRUCache<string, Required<EncodedBody>>({ maxSize: CACHE_BYTES, sizeCalculation: sizeOf })
   const cards = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: png => png.length })
@@ -42,7 +41,6 @@ export function routes({ reads }: Services, router: Router): void {
     ctx.body = png
   })
 
-  /** Draws a card such as `firstrung` or `job-12`. */
   async function drawPng(seed: string): Promise<Buffer> {
     const [kind = '', id = ''] = seed.split('-')
     const text = id ? found(await findCardText(reads, kind, Number(id))) : HOME

@@ -1,11 +1,9 @@
 const ADULT = 18
 
-/** The pathway of school and college students. */
 export const SCHOOL_PATHWAY = 'school-or-college'
 
 export interface AgeFacts {
   birthYear: number | null
-  /** Whether the pathway is `SCHOOL_PATHWAY`. */
   isAtSchool: boolean
 }
 
@@ -27,7 +25,7 @@ export interface ContactPreferences {
   drafts: boolean
 }
 
-/** The initial values of the form. */
+/** Defaults of the form. */
 export const startingPreferences = (isMinor: boolean): ContactPreferences => ({
   alerts: isMinor ? 'off' : 'weekly',
   news: 'off',
@@ -38,6 +36,6 @@ export const startingPreferences = (isMinor: boolean): ContactPreferences => ({
   drafts: true,
 })
 
-/** Marketing and profiling are off for minors, whatever was chosen before. */
+/** Marketing and profiling are off for minors, even if they were chosen before. */
 export const restrictForAge = (preferences: ContactPreferences, isMinor: boolean): ContactPreferences =>
   isMinor ? { ...preferences, news: 'off', recommendations: false } : preferences

@@ -34,9 +34,9 @@ interface Save {
 }
 
 /**
- * Saves the given sections completely, or the sections with a field among the values, in order. Omitted fields keep
- * their values, which may be empty unless the section is saved completely. Throws 422 with all invalid fields; nothing
- * is saved then.
+ * Saves the given `sections` completely; otherwise, in order, the sections that have a field among the values. Omitted
+ * fields keep their values. Required ones may only be empty in the second case. Throws 422 with all invalid fields, and
+ * saves nothing.
  */
 export async function saveSections(
   trx: Transaction,
@@ -62,7 +62,6 @@ export async function saveSections(
   }
 }
 
-/** The places of a section that need looking up. */
 function placesOf(section: Section, { places, homePlace }: { places: PlaceRow[]; homePlace?: unknown }): string[] {
   const rows = section === 'job-preferences' ? places : section === 'details' ? [{ place: homePlace }] : []
   return enteredPlaces(rows)
@@ -71,7 +70,6 @@ function placesOf(section: Section, { places, homePlace }: { places: PlaceRow[];
 const sectionsOf = (values: Values): Section[] =>
   SECTIONS.filter(section => SECTION_FIELDS[section].some(field => values[field] !== undefined))
 
-/** Deletes the equality answers and logs that the consent has ended. */
 export async function deleteEquality(trx: Transaction, userId: number, now: Date): Promise<void> {
   await deleteEqualityAnswers(trx, userId)
   await logConsent(trx, userId, { kind: 'equality', given: false, now })
@@ -121,7 +119,10 @@ const SAVERS: Readonly<Record<Section, (save: Save) => Promise<void>>> = {
   },
 }
 
-/** When a user gives an age under 18, marketing and profiling end; they stay off until chosen again as an adult. */
+/**
+ * When a user gives an age under 18, marketing and profiling end. They stay off until the user chooses them again as an
+ * adult.
+ */
 async function applyAge({ trx, userId, lists, now }: Omit<Save, 'values' | 'isNeeded'>): Promise<void> {
   const profile = await findProfile(trx, userId)
   if (profile && isMinorProfile(profile, lists, now)) {
@@ -141,7 +142,6 @@ function check<S extends v.GenericSchema<unknown, unknown>>(schema: S, values: V
   return result.output
 }
 
-/** Returns the fields of a validation error; rethrows any other error. */
 function fieldsOf(error: unknown): FieldErrors {
   const { fields } = Object(error) as { fields?: FieldErrors }
   if (!fields) {

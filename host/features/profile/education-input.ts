@@ -8,7 +8,7 @@ interface Circumstances {
   isNeeded: IsNeeded
 }
 
-/** The years of a course or of school. Past ones stay valid. */
+/** Past years stay valid. */
 const yearFields = ({ now, isNeeded }: Circumstances) => {
   const year = (message: string) => wholeNumber({ min: 1950, max: now.getUTCFullYear() + 8, message })
   return {
@@ -43,7 +43,7 @@ const universityEntries = (lists: Lists, circumstances: Circumstances) =>
     ...yearFields(circumstances),
   })
 
-/** The education of a student or graduate. A course outside our list keeps its name. */
+/** A course that is not in our list is stored by its name. */
 export function universityFields(lists: Lists, circumstances: Circumstances) {
   const find = (list: string, text: string | null) => (text ? lists.find(list, text) : undefined)
   return v.pipe(
@@ -76,7 +76,6 @@ export function universityFields(lists: Lists, circumstances: Circumstances) {
   )
 }
 
-/** The education of a school or college student or an apprentice. */
 export const schoolFields = (circumstances: Circumstances) =>
   v.pipe(
     v.object({

@@ -3,12 +3,12 @@ import type { Transaction } from '../../db/transaction'
 
 export type EqualityAnswers = Omit<NewRow<'equality_answers'>, 'user_id' | 'consented_at' | 'updated_at'>
 
-/** Special-category data: only the user who gave the answers sees them. */
+/** Special category data: only the user who gave the answers may see them. */
 export function findEqualityAnswers(db: Db, userId: number) {
   return db.selectFrom('equality_answers').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** Replaces the answers. The time of the first consent is kept. */
+/** Does not change the time of the first consent. */
 export async function saveEqualityAnswers(
   trx: Transaction,
   userId: number,

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Lists } from './lists'
 
 /*
- * Fields of profile forms. Each accepts form values (text, '' for empty) and call values (numbers, booleans, null), and
- * references to reference lists as id, slug or name.
+ * Each field accepts form values (text, '' if empty) and API values (numbers, booleans, null). Items of reference lists
+ * may be given by id, slug or name.
  */
 
 export const FROM_LIST = 'Choose from the list'
@@ -12,7 +12,6 @@ const Entered = v.nullish(v.union([v.string(), v.number()]), '')
 
 const isEmpty = (value: string | number) => String(value).trim() === ''
 
-/** The id of an item of a list, or null. */
 export function reference(lists: Lists, list: string, message: string) {
   return v.pipe(
     v.nullish(v.union([v.string(), v.number()], message), ''),
@@ -30,10 +29,11 @@ export function reference(lists: Lists, list: string, message: string) {
   )
 }
 
-/** Returns whether a field needs a value. A call that changes some fields may omit the others, also the first time. */
+/**
+ * Returns whether a field needs a value. An API call may omit the fields that it does not change, even the first time.
+ */
 export type IsNeeded = (field: string) => boolean
 
-/** A field that must not be empty if it is needed. */
 export const required = <T extends string | number>(
   schema: v.GenericSchema<unknown, T | null>,
   { isNeeded, message }: { isNeeded: boolean; message: string },
@@ -43,7 +43,6 @@ export const required = <T extends string | number>(
     v.check(value => value !== null || !isNeeded, message),
   )
 
-/** A list that must have an item if it is needed. */
 export const requiredItems = <T>(
   schema: v.GenericSchema<unknown, T[]>,
   { isNeeded, message }: { isNeeded: boolean; message: string },
@@ -53,13 +52,12 @@ export const requiredItems = <T>(
     v.check(items => items.length > 0 || !isNeeded, message),
   )
 
-/** Several values of one name: a form posts a single one as text. */
+/** A form posts a single value as text, not as a list. */
 export const entries = v.pipe(
   v.nullish(v.union([v.array(v.unknown()), v.string(), v.number()]), []),
   v.transform(value => [value].flat().filter(item => item !== '' && item !== null)),
 )
 
-/** The ids of distinct items of a list. */
 export function references(
   lists: Lists,
   list: string,
@@ -88,7 +86,6 @@ interface ListMessages {
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** A line of text, or null. */
 export const line = (max: number, message: string) =>
   v.pipe(
     v.nullish(v.string(message), ''),
@@ -97,7 +94,6 @@ export const line = (max: number, message: string) =>
     v.transform(text => text || null),
   )
 
-/** A line of text, or the id of an item as text; or null. */
 export const lineOrId = (max: number, message: string) =>
   v.pipe(
     Entered,
@@ -106,7 +102,6 @@ export const lineOrId = (max: number, message: string) =>
     v.transform(text => text || null),
   )
 
-/** One of the options, or null. */
 export const choice = <const T extends string>(options: readonly T[], message: string) =>
   v.pipe(
     v.nullish(v.string(message), ''),
@@ -114,7 +109,7 @@ export const choice = <const T extends string>(options: readonly T[], message: s
     v.nullable(v.picklist(options, message)),
   )
 
-/** A whole number, or null. Thousands separators and a pound sign are ignored. */
+/** Ignores thousands separators and a pound sign. */
 export const wholeNumber = ({ min, max, message }: { min: number; max: number; message: string }) =>
   v.pipe(
     v.pipe(
@@ -126,13 +121,12 @@ export const wholeNumber = ({ min, max, message }: { min: number; max: number; m
     v.nullable(v.pipe(v.number(), v.minValue(min, message), v.maxValue(max, message))),
   )
 
-/** A checkbox: `on` from a form, a boolean from a call. */
+/** A form posts `on`, an API call a boolean. */
 export const tick = v.pipe(
   v.nullish(v.union([v.boolean(), v.string()]), false),
   v.transform(value => value === true || value === 'on' || value === 'true' || value === 'yes'),
 )
 
-/** A date as `YYYY-MM-DD`, or null. */
 export const date = (message: string) =>
   v.pipe(
     v.nullish(v.string(message), ''),

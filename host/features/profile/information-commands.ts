@@ -9,12 +9,11 @@ import { saveSections } from './commands'
 import { findProfile, readCompletion } from './queries'
 import type { Values } from './sections'
 
-/** A new address, and proof of identity. */
 export const EmailFields = withIdentity({ email: EmailAddress })
 
 /**
- * Saves any fields of the profile and the preferences, all or none; unknown fields are ignored. A new address is
- * pending until its owner has confirmed it. Throws 422 with every invalid field.
+ * Saves all of the given fields or none; unknown fields are ignored. A new address is pending until its owner has
+ * confirmed it. Throws 422 with every invalid field.
  */
 export async function saveInformation(services: Services, userId: number, values: Values) {
   const { db } = services
@@ -28,7 +27,7 @@ export async function saveInformation(services: Services, userId: number, values
   }
 }
 
-/** Requests the change only if the other fields are valid too. The mail needs its own transaction. */
+/** Validates the other fields first, because the mail needs a separate transaction. */
 async function changeEmail(services: Services, userId: number, values: Values): Promise<string> {
   const fields = v.safeParse(EmailFields, values)
   if (!fields.success) {
@@ -40,7 +39,6 @@ async function changeEmail(services: Services, userId: number, values: Values): 
 
 class TrialOver extends Error {}
 
-/** Saves the sections; with `isTrial` only validates them. */
 async function save(
   { clock, db }: Services,
   userId: number,

@@ -15,7 +15,6 @@ const LISTS: Readonly<Record<Section, readonly string[]>> = {
   details: [],
 }
 
-/** Loads the reference lists of some sections of a profile, and the entered places. */
 export async function loadLists(db: Db, sections: readonly Section[], entered: readonly string[] = []): Promise<Lists> {
   const names = [...new Set(sections.flatMap(section => LISTS[section]))]
   const rows = names.length > 0 ? await listEntities(db, ...names) : []
@@ -23,7 +22,7 @@ export async function loadLists(db: Db, sections: readonly Section[], entered: r
   return new Lists(rows, places)
 }
 
-/** Finds each named place by its slug or as the search does; in sequence, as in any transaction. */
+/** Matches slugs, then names like the search. Queries run in sequence: the caller may be in a transaction. */
 async function findPlaces(db: Db, entered: readonly string[]): Promise<Map<string, PlaceFound>> {
   const found = new Map<string, PlaceFound>()
   if (entered.length === 0) {

@@ -1,13 +1,12 @@
 import { type EntityRow, namesOf, wordsOf } from '../entities'
 import type { NamedPlace } from '../search'
 
-/** The place that a text names, or the names with a similar spelling. */
+/** The place with this name or, if there is none, names with a similar spelling. */
 export type PlaceFound = NamedPlace | { alike: readonly string[] }
 
-/** The reference lists and places that the fields of a profile refer to. */
 export class Lists {
   readonly #rows: readonly EntityRow[]
-  /** Input -> place. */
+  /** By the text entered. */
   readonly #places: ReadonlyMap<string, PlaceFound>
 
   constructor(rows: readonly EntityRow[], places: ReadonlyMap<string, PlaceFound>) {
@@ -23,7 +22,6 @@ export class Lists {
     return this.#rows.find(row => row.id === id)
   }
 
-  /** Finds an item by its id, slug, name or alias. Inactive items are not found. */
   find(list: string, value: string | number): EntityRow | undefined {
     const key = wordsOf(String(value)).join(' ')
     const isNamed = (row: EntityRow) => namesOf(row).some(name => wordsOf(name).join(' ') === key)
@@ -39,7 +37,6 @@ export class Lists {
     return found && 'id' in found ? found : undefined
   }
 
-  /** Names of places with a spelling similar to an unknown one. */
   alike(entered: string): readonly string[] {
     const found = this.#places.get(entered)
     return found && 'alike' in found ? found.alike : []

@@ -13,16 +13,14 @@ import { presentValues } from './view'
 export interface LoadedProfile {
   profile: Profile
   isMinor: boolean
-  /** The reference lists of the sections, without entered places. */
   lists: Lists
-  /** The values of the sections for forms and calls. */
   values: Values
 }
 
-/** The equality answers are only read on their own page. */
+/** The equality answers are read on their own page only. */
 export const OPEN_SECTIONS = SECTIONS.filter(section => section !== 'about-you')
 
-/** Loads the values of some sections; in sequence, because it may run in a transaction. */
+/** Queries run in sequence, because the caller may be in a transaction. */
 export async function loadProfile(
   db: Db,
   userId: number,
@@ -48,10 +46,7 @@ export function isMinorProfile(profile: Pick<Profile, 'birth_year' | 'pathway_id
   return isTreatedAsMinor({ birthYear: profile.birth_year, isAtSchool }, now)
 }
 
-/**
- * Returns a user's contact preferences: the initial ones before they have chosen, and for minors neither marketing nor
- * profiling.
- */
+/** Returns the defaults until the user has chosen; for minors neither marketing nor profiling. */
 export async function readContactPreferences(db: Db, userId: number, now: Date): Promise<ContactPreferences> {
   const { chosen, ...facts } = found(await findContactFacts(db, userId))
   const isMinor = isTreatedAsMinor(facts, now)

@@ -38,7 +38,6 @@ export const MOST_PLACES = 5
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, text]) => ({ value, text }))
 
-/** Options of fields without a reference list. */
 export const OPTIONS = {
   levels: optionsOf(LEVEL_NAMES),
   qualifications: optionsOf(QUALIFICATION_NAMES),

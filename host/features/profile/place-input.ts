@@ -4,7 +4,7 @@ import type { Lists } from './lists'
 import { MOST_PLACES } from './options'
 import type { PlaceRow } from './place-rows'
 
-/** Miles. The form offers the radii of the search; a call may send others. */
+/** Miles. The form offers the radii of the search; an API call may send others. */
 const FURTHEST = 100
 
 interface ChosenPlace {
@@ -13,7 +13,6 @@ interface ChosenPlace {
   radius_miles: number
 }
 
-/** Places with a radius each, from rows of `readPlaceRows`. */
 export const placeFields = (lists: Lists) =>
   v.pipe(
     v.custom<PlaceRow[]>(Array.isArray),
@@ -49,7 +48,6 @@ const pathOf = (rows: PlaceRow[], row: PlaceRow): v.ArrayPathItem => ({
   value: row,
 })
 
-/** Returns the error for an unknown place, with suggestions. */
 function describeUnknown({ place: text }: PlaceRow, lists: Lists): string | undefined {
   if (typeof text !== 'string') {
     return 'Enter a place'
@@ -69,7 +67,7 @@ function describeRadius({ place, radius }: PlaceRow): string | undefined {
   return isValid ? undefined : `Choose how far from ${String(place).slice(0, 100)} from the list`
 }
 
-/** Returns the texts of rows, which must be looked up before validation. */
+/** Places must be looked up before validation. */
 export function enteredPlaces(rows: readonly Pick<PlaceRow, 'place'>[]): string[] {
   const texts = rows.map(({ place }) => place)
   return texts

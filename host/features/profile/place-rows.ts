@@ -1,17 +1,17 @@
 import type { Values } from './sections'
 
-/** An entered place with its radius: text from a form, a number from a call; unchecked. */
+/** Unvalidated; the radius is text from a form, a number from an API call. */
 export interface PlaceRow {
   place: unknown
   name?: unknown
   radius?: unknown
-  /** Its index among the entered rows, including empty ones. */
+  /** Index among the entered rows, including empty ones. */
   index: number
 }
 
 /**
- * Returns the places of a form or a call. A form has two lists, `places` and `radius`, with a row for each place; a
- * single radius applies to all. A call has names, or objects with a radius each. Empty rows are dropped.
+ * A form has two lists, `places` and `radius`, with a row for each place; a single radius applies to all. An API call
+ * has names, or objects with a radius each. Empty rows are dropped.
  */
 export function readPlaceRows({ places, radius }: Values): PlaceRow[] {
   const rows = listOf(places).map((place, index) =>

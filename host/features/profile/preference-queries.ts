@@ -32,7 +32,6 @@ export async function saveJobPreferences(trx: Transaction, userId: number, prefe
   }
 }
 
-/** Returns a user's choices; undefined before they have chosen. */
 export function findContactPreferences(db: Db, userId: number): Promise<ContactPreferences | undefined> {
   return db
     .selectFrom('contact_preferences')
@@ -41,7 +40,6 @@ export function findContactPreferences(db: Db, userId: number): Promise<ContactP
     .executeTakeFirst()
 }
 
-/** Returns a user's choices, if they have chosen, and the facts about their age. */
 export async function findContactFacts(db: Db, userId: number) {
   const { rows } = await sql<AgeFacts & { chosen: ContactPreferences | null }>`
     select p.birth_year as "birthYear", coalesce(e.slug = ${SCHOOL_PATHWAY}, false) as "isAtSchool",
@@ -66,7 +64,7 @@ export async function saveContactPreferences(
     .execute()
 }
 
-/** Returns the latest answer to a consent question; undefined if it was never asked. */
+/** Returns undefined if the question was never put to the user. */
 export async function findConsent(
   db: Db,
   userId: number,
@@ -83,7 +81,7 @@ export async function findConsent(
   return row?.given
 }
 
-/** Logs a consent answer, unless it repeats the latest one. */
+/** Does not log an answer that repeats the latest one. */
 export async function logConsent(
   trx: Transaction,
   userId: number,

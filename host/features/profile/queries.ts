@@ -3,11 +3,10 @@ import type { Db, Row, RowChange } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { type Completion, completionOf, FIRST_STAGE, isStage, type StagesDone } from './stages'
 
-/** A user's information; parts of the profile are null until given. */
+/** Parts of the profile are null until given. */
 export type Profile = Pick<Row<'users'>, 'first_name' | 'last_name' | 'email'> &
   Omit<Row<'profiles'>, 'user_id' | 'created_at' | 'updated_at'>
 
-/** The fields to change. Omitted ones keep their values. */
 export type ProfileFields = Partial<Omit<Profile, 'email'>>
 
 const EMPTY: Omit<Row<'profiles'>, 'user_id' | 'created_at' | 'updated_at'> = {
@@ -31,7 +30,7 @@ const EMPTY: Omit<Row<'profiles'>, 'user_id' | 'created_at' | 'updated_at'> = {
 }
 const COLUMNS = Object.keys(EMPTY) as (keyof typeof EMPTY)[]
 
-/** Returns a user's profile; undefined only if there is no such user. */
+/** Returns undefined only if there is no such user. */
 export async function findProfile(db: Db, userId: number): Promise<Profile | undefined> {
   const row = await db
     .selectFrom('users')
@@ -68,13 +67,12 @@ export async function saveProfileFields(db: Db, userId: number, fields: ProfileF
   }
 }
 
-/** Returns the completion of a user's profile. */
 export async function readCompletion(db: Db, userId: number): Promise<Completion> {
   const { stage, ...done } = await readStages(db, userId)
   return completionOf(done, isStage(stage) ? stage : FIRST_STAGE)
 }
 
-/** Returns which stages are answered, and the current one of signup; '' before it. */
+/** `stage` is the current stage of signup; '' before signup. */
 export async function readStages(db: Db, userId: number): Promise<StagesDone & { stage: string }> {
   const { rows } = await sql<StagesDone & { stage: string }>`
     select coalesce(s.snapshot ->> 'value', '') as stage, true as account,

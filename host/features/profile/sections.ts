@@ -1,8 +1,6 @@
 import type { Stage } from './stages'
 
-/**
- * The sections of a profile that are saved together: the stages of signup, and details that signup does not ask for.
- */
+/** The sections that are saved together: the stages of signup, and `details`, which signup does not ask for. */
 export type Section = Exclude<Stage, 'complete'> | 'details'
 
 export const SECTION_FIELDS = {
@@ -48,5 +46,5 @@ export const SECTION_FIELDS = {
 
 export const SECTIONS = Object.keys(SECTION_FIELDS) as Section[]
 
-/** Field values by name, unvalidated. */
+/** Unvalidated, by field name. */
 export type Values = Readonly<Record<string, unknown>>

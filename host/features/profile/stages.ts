@@ -4,13 +4,13 @@ export const STAGES = SignupStage.options
 
 export type Stage = (typeof STAGES)[number]
 
-/** A new account has passed the stage `account`. */
+/** A new account has already passed the stage `account`. */
 export const FIRST_STAGE: Stage = 'pathway'
 
 const COUNTED = ['account', 'pathway', 'education', 'interests', 'job-preferences', 'contact-preferences'] as const
 const REQUIRED = ['pathway', 'education', 'interests', 'job-preferences'] as const
 
-/** Which stages are answered. The answers may also come from elsewhere, such as the profile page. */
+/** The answers may also come from elsewhere, such as the profile page. */
 export type StagesDone = Readonly<Record<Exclude<Stage, 'complete'>, boolean>>
 
 export interface Completion {
@@ -23,7 +23,7 @@ export interface Completion {
 
 export const isStage = (name: string): name is Stage => (STAGES as readonly string[]).includes(name)
 
-/** Returns how complete a profile is. At the end of signup, the current stage is the first skipped one. */
+/** At the end of signup, the current stage is the first required one that was skipped. */
 export function completionOf(done: StagesDone, stage: Stage): Completion {
   const skipped = REQUIRED.find(name => !done[name])
   const progression = Math.round((COUNTED.filter(name => done[name]).length / COUNTED.length) * 100)

@@ -17,7 +17,7 @@ interface Stored {
 
 type Entries = [field: string, value: unknown][]
 
-/** Presents stored values for forms and calls, by section: items by slug, empty values as null or an empty list. */
+/** By section. Items are given by slug, empty values as null or an empty list. */
 export function presentValues(stored: Stored): Record<Section, Entries> {
   const { profile, preferences } = stored
   return {
@@ -46,7 +46,7 @@ const slugOf = ({ lists }: Stored, id: number | null) => lists.byId(id)?.slug ??
 const slugsOf = (stored: Stored, ids: readonly number[]) => ids.flatMap(id => slugOf(stored, id) ?? [])
 const nameOf = ({ lists }: Stored, id: number | null) => lists.byId(id)?.name ?? null
 
-/** University and course are names, because they are text fields. */
+/** University and course are text fields, so they are given by name. */
 function presentEducation(stored: Stored): Entries {
   const { profile } = stored
   return Object.entries({

@@ -4,7 +4,6 @@ import type { Database } from '../../db/tables'
 import { isRunningPromotion } from '../../db/visibility'
 import type { PromotionType } from './types'
 
-/** A promotion of a job, with its analytics names. */
 export interface PromotionRow {
   job_id: number | null
   type_id: number
@@ -13,7 +12,6 @@ export interface PromotionRow {
   action_name: string
 }
 
-/** The promotions of one type that run at `now` for each job of a query over `jobs`. */
 export const promotionsOfJob = (type: PromotionType, now: Date) =>
   jsonArrayFrom(
     expressionBuilder<Database, 'jobs'>()
@@ -27,7 +25,6 @@ export const promotionsOfJob = (type: PromotionType, now: Date) =>
 
 const OWNER = { jobs: 'promotion.job_id', companies: 'promotion.company_id' } as const
 
-/** Returns whether a row of `jobs` or `companies` has a promotion of these types, or any, running at `now`. */
 export function isPromoted(
   table: keyof typeof OWNER,
   now: Date,

@@ -1,4 +1,4 @@
-/** Promotions by the `serviceTypeId` of analytics events (`promotions.type_id`). */
+/** By the `serviceTypeId` of analytics events (`promotions.type_id`). */
 export const PROMOTION_TYPES = {
   featuredJob: 1,
   hotJob: 2,
@@ -12,7 +12,7 @@ export const PROMOTION_TYPES = {
 
 export type PromotionType = (typeof PROMOTION_TYPES)[keyof typeof PROMOTION_TYPES]
 
-/** Names of the categories by the `serviceCategoryId` of analytics events (`promotions.category_id`). */
+/** By the `serviceCategoryId` of analytics events (`promotions.category_id`). */
 export const CATEGORY_NAMES: Readonly<Record<number, string>> = {
   1: 'Placements & internships',
   2: 'Graduate',

@@ -18,13 +18,12 @@ const areaRoles = sql<{ area: string; role_id: number }>`(
     as m (area, slug) on m.slug = coalesce(groups.slug, roles.slug)
   where roles.list = 'job-roles')`.as<'area_roles'>('area_roles')
 
-/** The time of the request, and the current user's hidden items. */
 export interface AreaQuery {
   now: Date
   hidden?: HiddenIds | undefined
 }
 
-/** Counts, for each area, the listed jobs and the published reviews of live companies. */
+/** Reviews count if published and of a live company. */
 export async function countAreas(db: Db, query: AreaQuery): Promise<AreaCount[]> {
   const [jobCounts, reviewCounts] = await Promise.all([
     countJobs(db, query).execute(),
@@ -43,7 +42,6 @@ export async function countAreas(db: Db, query: AreaQuery): Promise<AreaCount[]>
   return AREAS.map(({ slug }) => ({ area: slug, jobs: countOf(jobCounts, slug), reviews: countOf(reviewCounts, slug) }))
 }
 
-/** Counts the listed jobs of one job type by area. Empty areas are omitted. */
 export function countOfType(db: Db, type: string, query: AreaQuery) {
   return countJobs(db, query).where(isOfType(type)).execute()
 }
@@ -60,7 +58,6 @@ function countJobs(db: Db, { now, hidden }: AreaQuery) {
     .groupBy('area_roles.area')
 }
 
-/** Returns the roles in each area, without their groups, those with most open jobs first. */
 export function listRoles(db: Db, areas: readonly string[], { now, hidden, limit }: AreaQuery & { limit: number }) {
   const counted = db
     .selectFrom(areaRoles)
@@ -104,11 +101,11 @@ interface Best extends AreaQuery {
   limit: number
 }
 
-/** Pay periods in a year of full-time work. */
+/** Pay periods per year of full-time work. */
 const YEARLY = sql<number>`case jobs.salary_unit when 'hour' then 1950 when 'day' then 260 when 'week' then 52
   when 'month' then 12 when 'year' then 1 end`
 
-/** Returns the best paid jobs in these areas, the given job type first. Jobs without stated pay are omitted. */
+/** Jobs of the given type come first. Jobs without stated pay are omitted. */
 export function listBestPaid(db: Db, { areas, type, now, hidden, limit }: Best) {
   return jobs
     .selectCards(db, now)
@@ -124,7 +121,6 @@ export function listBestPaid(db: Db, { areas, type, now, hidden, limit }: Best) 
     .execute()
 }
 
-/** Returns the rated employers with a live job in these areas, by the score of one section. */
 export function listBestRated(
   db: Db,
   { areas, section, now, hidden, limit }: Omit<Best, 'type'> & { section: 'role' | 'company' | 'culture' },

@@ -1,4 +1,4 @@
-/** An area of work that the quiz suggests. Its slug is the value of its answers. */
+/** An area of work that the quiz suggests. Answers refer to it by its slug. */
 export interface Area {
   slug: string
   name: string
@@ -8,7 +8,6 @@ export interface Area {
   icon: string
 }
 
-/** The six areas, in the order of the answers. */
 export const AREAS: readonly Area[] = [
   {
     slug: 'build',

@@ -2,7 +2,6 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 type Questions = readonly { answers: readonly unknown[] }[]
 
-/** Returns the letter of an answer: `a` for the first. */
 export const letterOf = (answer: number): string => LETTERS.charAt(answer)
 
 /**
@@ -11,14 +10,14 @@ export const letterOf = (answer: number): string => LETTERS.charAt(answer)
  */
 export const formatCode = (answers: readonly number[]): string => answers.map(letterOf).join('')
 
-/** Returns the indexes of the answers; undefined if the code does not match the questions. */
+/** Returns zero-based indexes; undefined if the code does not match the questions. */
 export function parseCode(code: string, questions: Questions): number[] | undefined {
   const answers = [...code].map(letter => LETTERS.indexOf(letter))
   const isValid = answers.every((answer, index) => answer >= 0 && answer < (questions[index]?.answers.length ?? 0))
   return isValid ? answers : undefined
 }
 
-/** Like `parseCode`, but undefined unless every question has an answer. */
+/** Also returns undefined if a question has no answer. */
 export function parseCompleteCode(code: string, questions: Questions): number[] | undefined {
   return code.length === questions.length && questions.length > 0 ? parseCode(code, questions) : undefined
 }

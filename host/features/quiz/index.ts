@@ -3,8 +3,8 @@ import { listQuestions } from './queries'
 import { presentQuestion } from './view'
 
 /**
- * Returns the props of the `career-quiz` widget for other pages: only question one. The widget renders a GET form to
- * `/career-quiz` whose submit buttons are named `answers` and have the code of their answer as value. Undefined if
+ * Returns the props of the `career-quiz` widget for other pages: the first question only. The widget renders a GET form
+ * to `/career-quiz`; its submit buttons are named `answers`, and the value is the answer's code. Returns undefined if
  * there are no questions.
  */
 export async function firstQuestion(db: Db) {

@@ -5,14 +5,12 @@ import type { QuestionRow } from './queries'
 import { presentBestPaid, presentBestRated, presentResult, SECTIONS } from './result-view'
 import { type AreaScore, type Choices, chosenFilters, rankAreas } from './score'
 
-/** Roles per area, and jobs or employers at the end of a result. */
 const SHOWN = 3
 
 interface CompleteQuiz {
   questions: readonly QuestionRow[]
   code: string
   answers: readonly number[]
-  /** Hidden by the current user. */
   hidden: HiddenIds | undefined
 }
 
@@ -35,7 +33,7 @@ interface Ranked {
   query: AreaQuery
 }
 
-/** Returns the items for the last question's answer: jobs by pay, or employers by one of their scores. */
+/** The last question decides: jobs by pay, or employers by one of their scores. */
 async function loadBest({ reads }: Services, { ranked, choices, query }: Ranked) {
   const { type, priority } = choices
   const filter = { ...query, areas: areasOf(ranked), limit: SHOWN }

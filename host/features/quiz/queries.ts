@@ -1,7 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/tables'
 
-/** Returns the questions with their answers, both in order. */
 export function listQuestions(db: Db) {
   return db
     .selectFrom('quiz_questions as questions')

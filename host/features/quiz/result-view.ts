@@ -26,7 +26,6 @@ interface Result {
   ofType: Rows<typeof countOfType>
 }
 
-/** Returns the areas with reasons and links, and all answers with links to change them. */
 export function presentResult({ questions, code, answers, choices, ranked, roles, ofType }: Result) {
   const given = questions.map(({ question, answers: all }, index) => ({
     question,
@@ -58,7 +57,7 @@ export function presentResult({ questions, code, answers, choices, ranked, roles
   }
 }
 
-/** Returns the names of areas that tie with the first and follow it because they have fewer jobs. */
+/** Areas with as many points as the first one rank lower because they have fewer jobs. */
 function listTied([first, ...others]: readonly AreaScore[]): string[] {
   const tied = others.filter(({ points, jobs: open }) => points === first?.points && open < first.jobs)
   return tied.map(({ area }) => AREAS.find(({ slug }) => slug === area)?.name ?? area)
@@ -67,11 +66,9 @@ function listTied([first, ...others]: readonly AreaScore[]): string[] {
 interface AreaResult {
   score: AreaScore
   choices: Choices
-  /** Number of jobs of the chosen type in the area. */
   ofType: number
 }
 
-/** Returns links to the lists of an area, the best match first. */
 function listLinks({ name, roles }: Area, { score, choices, ofType }: AreaResult) {
   const type = ofType > 0 ? choices.type : undefined
   const links = []
@@ -87,7 +84,6 @@ function listLinks({ name, roles }: Area, { score, choices, ofType }: AreaResult
   return links
 }
 
-/** Returns the list of jobs, with the answers about pattern and pay as its query. */
 function jobsUrl(role: readonly string[], { pattern, priority }: Choices, type?: string): string {
   const query = new URLSearchParams({
     ...(pattern ? { pattern } : {}),
@@ -103,7 +99,7 @@ interface Section {
   text: string
 }
 
-/** The sections of reviews by the answer to the last question. Pay has none. */
+/** Sections of reviews, by the answer to the last question. Pay has none. */
 export const SECTIONS: Readonly<Record<string, Section | undefined>> = {
   learning: {
     score: 'company',

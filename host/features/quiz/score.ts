@@ -8,7 +8,6 @@ export interface AreaCount {
 }
 
 export interface AreaScore extends AreaCount {
-  /** Number of answers for this area. */
   points: number
   /** Number of questions about areas. */
   of: number
@@ -20,7 +19,7 @@ export interface AreaScore extends AreaCount {
 
 const SHOWN = 3
 
-/** Returns areas with an open job or a review: most jobs first, then in the order of the quiz. */
+/** Areas with neither jobs nor reviews are omitted. Most jobs first, ties in the order of the quiz. */
 export function listLiveAreas(counts: readonly AreaCount[]): AreaCount[] {
   return AREAS.flatMap(({ slug }) => counts.find(({ area }) => area === slug) ?? [])
     .filter(({ jobs, reviews }) => jobs + reviews > 0)
@@ -28,8 +27,8 @@ export function listLiveAreas(counts: readonly AreaCount[]): AreaCount[] {
 }
 
 /**
- * Returns the three areas with most answers; ties go to the one with more open jobs. Areas without answers are omitted.
- * `answers` are indexes, one for each question.
+ * Returns the three areas with the most answers; ties go to the one with more open jobs. Areas without answers are
+ * omitted. `answers` has one index per question.
  */
 export function rankAreas(
   questions: readonly QuestionRow[],
@@ -50,7 +49,7 @@ export function rankAreas(
     .slice(0, SHOWN)
 }
 
-/** The answers to the last questions; undefined if the quiz does not ask them. */
+/** Answers to the last questions; undefined if the quiz does not have the question. */
 export interface Choices {
   pattern: string | undefined
   /** Slug of a job type. */

@@ -1,7 +1,7 @@
 import { letterOf, parseCode } from './code'
 import type { QuestionRow } from './queries'
 
-/** A question of the widget. `code` is the letter of an answer in the address, `area` the area it counts for. */
+/** `code` is the letter of an answer in the address, `area` the area that the answer scores. */
 export interface Question {
   question: string
   answers: { code: string; text: string; area: string | null }[]
@@ -18,7 +18,7 @@ export function presentQuestion({ question, decides, answers }: QuestionRow): Qu
   }
 }
 
-/** Returns the props of the `career-quiz` widget. Undefined for invalid answers. */
+/** Returns undefined for invalid answers. */
 export function presentQuiz(rows: readonly QuestionRow[], query: { answers: string; question?: number }) {
   const answers = parseCode(query.answers, rows)
   const question = query.question ?? query.answers.length + 1

@@ -3,11 +3,9 @@ import type { Services } from '../../services'
 import { presentCard } from '../jobs'
 import { listViewed } from './queries'
 
-/** The number of viewed jobs stored per user, and for how many days. */
 export const MAX_JOBS = 12
 export const MAX_DAYS = 90
 
-/** Returns the cards of a user's recently viewed jobs, newest first. */
 export async function loadRecentJobs({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: number) {
   const now = clock.now()
   const since = new Date(now.getTime() - MAX_DAYS * DAY)

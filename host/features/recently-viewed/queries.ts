@@ -10,8 +10,7 @@ export interface View {
 }
 
 /**
- * Stores a view of a job, and deletes all but the newest `max`. Does nothing for an unknown job, or for a page that is
- * reloaded within ten seconds.
+ * Records a view, and deletes all but the newest `max`. Ignores an unknown job, and a page reloaded within ten seconds.
  */
 export async function insertView(db: Db, { userId, jobId, now }: View, max: number): Promise<void> {
   await sql`
@@ -32,7 +31,6 @@ export async function insertView(db: Db, { userId, jobId, now }: View, max: numb
     )`.execute(db)
 }
 
-/** Lists the cards of visible jobs that a user viewed after `since`, newest view first. */
 export function listViewed(db: Db, userId: number, { now, since, limit }: { now: Date; since: Date; limit: number }) {
   return selectCards(db, now)
     .innerJoin('recently_viewed_jobs', 'recently_viewed_jobs.job_id', 'jobs.id')

@@ -3,12 +3,12 @@ import type { Db } from '../../db/tables'
 import { selectCards } from '../jobs'
 import type { Signals } from './signal-queries'
 
-/** The number of newest jobs to compare, read from the index on dates. */
+/** Number of newest jobs to compare. The index on dates makes reading them cheap. */
 const NEWEST = 2000
-/** The number of jobs to compare from employers of saved jobs. */
+/** Number of jobs to compare from the employers of saved jobs. */
 const OF_EMPLOYERS = 200
 const MOST = 60
-/** A match of place, pay or industry alone is not enough for a recommendation. */
+/** In points. A matching place, pay or industry alone is not enough. */
 const LEAST = 3
 
 export interface Candidate {
@@ -23,9 +23,9 @@ export interface Candidate {
 }
 
 /**
- * Lists the best matching open jobs, except hidden, saved and registered ones. Points: a wanted role 4, the subject, a
- * wanted type or a role of saved or viewed jobs 3, the industry, a place or the employer 2, the pay 1. Ties: newest
- * first, then highest id. A job needs a match of role, subject or type unless `anyTopic` is set.
+ * Returns the best matching open jobs, without hidden, saved and registered ones. Points: a wanted role 4; the subject,
+ * a wanted type or a role of saved or viewed jobs 3; the industry, a place or the employer 2; the pay 1. Ties: newest
+ * first, then highest id. A job must match by role, subject or type unless `anyTopic` is set.
  */
 export async function listCandidates(
   db: Db,
@@ -81,7 +81,6 @@ function rowsToCompare({ companyIds }: Signals, now: Date) {
     )`
 }
 
-/** Lists the cards of jobs, in no particular order. */
 export const listCards = async (db: Db, ids: readonly number[], now: Date) =>
   ids.length > 0
     ? selectCards(db, now)

@@ -9,9 +9,8 @@ const LIMIT = 6
 const LIMIT_UNKNOWN = 3
 
 /**
- * Returns at most six matching jobs for a user, each with its reason. `state` is `off` for users who do not want
- * suggestions or are treated as minors. It is `unknown` if nothing is known about the user: they get three of the
- * newest jobs.
+ * Returns at most six matching jobs, each with its reason. `state` is `off` for users who do not want suggestions or
+ * are treated as minors. It is `unknown` for users without any data to match: they get three of the newest jobs.
  */
 export async function loadRecommendations({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: number) {
   const now = clock.now()

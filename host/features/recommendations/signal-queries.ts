@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 
-/** The number of newest saved jobs to read. */
 const MOST_SAVED = 100
 const VIEWED_DAYS = 90
 
-/** A user's profile and behaviour, as far as they show which jobs suit them. */
+/** The parts of a user's profile and behaviour that show which jobs suit them. */
 export interface Signals {
   areaId: number | null
   area: string | null
@@ -17,11 +16,9 @@ export interface Signals {
   salaryMin: number | null
   /** Roles of saved and viewed jobs, most jobs first. */
   behaviour: { id: number; name: string; saved: number; viewed: number }[]
-  /** Employers of saved jobs. */
   companyIds: number[]
 }
 
-/** Returns a user's signals. */
 export async function readSignals(db: Db, userId: number, now: Date): Promise<Signals> {
   const { rows } = await sql<Signals>`
     with saved as materialized (
@@ -49,7 +46,7 @@ const NOTHING = {
   ...{ typeIds: [], roleIds: [], industryIds: [], placeIds: [], behaviour: [], companyIds: [] },
 }
 
-/** The five roles of saved and viewed jobs with the most jobs; reads `saved`. */
+/** The five roles with the most saved and viewed jobs. Refers to the common table expression `saved`. */
 const behaviour = (userId: number, now: Date) => sql`
   select e.id, e.name, count(*) filter (where done.is_saved)::int as saved,
     count(*) filter (where not done.is_saved)::int as viewed

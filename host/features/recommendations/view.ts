@@ -3,10 +3,9 @@ import type { Candidate } from './candidate-queries'
 import type { Signals } from './signal-queries'
 
 const MOST_OF_EMPLOYER = 2
-/** The reason is one line. */
+/** More would not fit on one line. */
 const MOST_REASONS = 2
 
-/** Returns the best jobs, at most two per employer. */
 export function chooseBest(candidates: readonly Candidate[], limit: number): Candidate[] {
   const counts = new Map<number, number>()
   return candidates
@@ -18,7 +17,7 @@ export function chooseBest(candidates: readonly Candidate[], limit: number): Can
     .slice(0, limit)
 }
 
-/** Returns the reason for a recommendation: "Because you study physical sciences and saved 2 jobs in Software". */
+/** "Because you study physical sciences and saved 2 jobs in Software" */
 export function reasonOf(candidate: Candidate, signals: Signals): string {
   const role = signals.behaviour.find(({ id }) => candidate.roleIds.includes(id))
   const reasons = [

@@ -6,7 +6,7 @@ import type { findJob } from './queries'
 
 type JobRow = NonNullable<Awaited<ReturnType<typeof findJob>>>
 
-/** Returns the address to apply at. Throws 410 for a job that closed or was taken down, 404 if there is no address. */
+/** Throws 410 for a job that closed or was taken down, 404 if there is no address. */
 export function destinationOfJob(job: JobRow, now: Date): string {
   const closed = closedAt(job, now)
   requireVisible(job)
@@ -18,7 +18,7 @@ export function destinationOfJob(job: JobRow, now: Date): string {
   return webAddress(job.apply_url)
 }
 
-/** Returns an http or https address. Throws 404 for any other stored text. */
+/** Throws 404 for a stored text that is not an http or https address. */
 export function webAddress(text: string | null): string {
   const url = parseUrl(text ?? '')
   return found(url && /^https?:$/.test(url.protocol) ? url.href : undefined, 'There is no link to follow here')

@@ -22,11 +22,10 @@ export function findCompany(db: Db, id: number) {
 
 interface Click {
   kind: RedirectKind
-  /** Id of the job or company. */
   id: number
 }
 
-/** Logs a click. No page shows clicks, so the data version and the cached pages stay valid. */
+/** No page shows clicks, so the data version does not change and cached pages stay valid. */
 export async function insertRedirect(db: Db, { kind, id }: Click, now: Date): Promise<void> {
   await db.insertInto('redirects').values({ kind, target_id: id, clicked_at: now }).execute()
 }

@@ -19,7 +19,7 @@ export function routes({ db, reads, clock, log }: Services, router: Router): voi
     await sendAway(ctx, { kind: 'company', id: company.id, to: webAddress(company.website) })
   })
 
-  /** Logs the click and redirects the visitor. A prefetch or preview of the link is not a click. */
+  /** A prefetch or a link preview is not logged as a click. */
   async function sendAway(
     ctx: Context,
     { kind, id, to }: { kind: RedirectKind; id: number; to: string },

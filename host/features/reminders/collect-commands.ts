@@ -21,12 +21,12 @@ import {
 
 const FIRST_DRAFT_DAYS = 3
 const LAST_DRAFT_DAYS = 14
-/** A draft that is overdue by more than this when a reminder could be sent gets none. */
+/** A draft that is overdue by more days gets no reminder. */
 const DRAFT_GRACE_DAYS = 7
 const KEEP_MONTHS = 12
 const UNSENT: DraftState = 'draft'
 
-/** Adds the reminders due at a time. Repeating it adds nothing. */
+/** Idempotent. */
 export async function collectReminders(db: Db, at: Date): Promise<void> {
   let after = 0
   await inSlices(async size => {
@@ -55,7 +55,7 @@ const savedJobs = (people: People): Sql => sql`
     join companies on companies.id = jobs.company_id and ${isLiveCompany()} ${joinPeople('si', people)}
   where ${isOpenJob(people.at)} and not ${hasApplied}`
 
-/** Jobs that close in this many days. A job that was saved today needs no reminder. */
+/** Jobs that close in this number of days. A job saved today needs no reminder. */
 function closing(people: People, days: 7 | 2): Collected[] {
   const { at } = people
   const [from, to] = [endOfDay(at, days - 1), endOfDay(at, days)]
@@ -77,7 +77,7 @@ function closing(people: People, days: 7 | 2): Collected[] {
   ]
 }
 
-/** Differences from the known versions of saved jobs. */
+/** Compares saved jobs with the versions that the user already knows. */
 function newsOfSaved(people: People): Collected[] {
   const { at } = people
   return [
@@ -104,7 +104,7 @@ function newsOfSaved(people: People): Collected[] {
   ]
 }
 
-/** Marks the news as known, also for users who want no mail about it. */
+/** Also runs for users who want no mail about the news. */
 const rememberNews = (trx: Transaction, { at, ...people }: People) =>
   sql`
   update saved_items si set
@@ -126,8 +126,9 @@ const interestOpened = (people: People): Collected => ({
 })
 
 /**
- * Applications without a change or a day for three weeks, or since the day on which the user wants to be asked again;
- * offers after a week, and after the day to answer by. An application with a future day is skipped, as in `findNudge`.
+ * Applications without a change or a date for three weeks, or since the day on which the user wants to be reminded. For
+ * offers it is a week, and once the day to answer by has passed. An application with a future date is skipped, as in
+ * `findNudge`.
  */
 function stale(people: People): Collected[] {
   const { at } = people
@@ -153,7 +154,6 @@ function stale(people: People): Collected[] {
   ]
 }
 
-/** Actions that the user planned for today, of saved jobs. */
 const actions = (people: People): Collected => ({
   kind: 'next-action',
   rows: sql`select a.user_id, 'next-actions' as type, a.id as item_id, a.day::text as occasion
@@ -177,7 +177,7 @@ function drafts(people: People): Collected[] {
   ]
 }
 
-/** Searches that send mail and that the user has neither opened nor changed for a year. */
+/** Searches with alerts that the user has neither opened nor changed for a year. */
 const keepAlert = (people: People): Collected => ({
   kind: 'keep-alert',
   rows: sql`select s.user_id, 'saved-searches' as type, s.id as item_id, greatest(s.last_run_at, s.updated_at)::text as occasion

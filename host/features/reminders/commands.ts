@@ -8,8 +8,8 @@ import { insertMails, stopUnkept } from './queries'
 const PEOPLE_AT_ONCE = 100
 
 /**
- * Collects reminders and news, and mails them: one mail per user and day. Later ones wait for the mail of the next
- * morning. Nothing is sent at night.
+ * Sends one mail per user and day with the reminders and news collected so far. Later ones wait for the next morning.
+ * Sends nothing at night.
  */
 export async function sendReminders({ db, queue }: Services, at: Date): Promise<void> {
   if (nextMailTime(at) > at) {

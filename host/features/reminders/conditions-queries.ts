@@ -4,17 +4,15 @@ import { inTransaction, type Transaction } from '../../db/transaction'
 
 export type Sql = RawBuilder<unknown>
 type Condition = RawBuilder<SqlBool>
-/** A choice of `contact_preferences`. */
 export type Choice = 'reminders' | 'changes' | 'applications' | 'drafts'
 
-/** A range of users by id, at a time. */
+/** A slice of users by id. `after` is exclusive. */
 export interface People {
   at: Date
   after: number
   upTo: number
 }
 
-/** Returns the condition that the id in a column is in the range of users. */
 export const isOneOf = (column: string, { after, upTo }: Pick<People, 'after' | 'upTo'>): Condition =>
   sql`(${sql.ref(column)} > ${after} and ${sql.ref(column)} <= ${upTo})`
 
@@ -23,7 +21,7 @@ export async function listUsers(db: Db, { after, limit }: { after: number; limit
   return rows.map(({ id }) => id)
 }
 
-/** Joins users whose address is confirmed and accepts mail, with their choices, for rows of an alias with `user_id`. */
+/** For rows of `alias` with `user_id`: joins users with a confirmed address that accepts mail, and their choices. */
 export const joinPeople = (alias: string, people: People): Sql => sql`
   join users u on u.id = ${sql.ref(`${alias}.user_id`)} and ${isOneOf('u.id', people)} and u.email_verified_at is not null
     and not exists (select from refused_addresses r where r.address = u.email)
@@ -36,20 +34,19 @@ const hasStage = (stages: Sql): Condition => sql`exists (
   select from app_tracker_stages t where t.user_id = si.user_id and t.type = si.type and t.item_id = si.item_id
     and t.done and t.stage ${stages})`
 
-/** The user has applied for the saved job `si`, or ended the application. */
+/** An ended application counts too. Refers to the saved job as `si`. */
 export const hasApplied = hasStage(sql`<> 'interested'`)
 
-/** The application for `si` is in progress: applied, without an outcome. */
+/** Applied, without an outcome. Refers to the saved job as `si`. */
 export const isUnderWay: Condition = sql`(${hasStage(sql`= 'applied'`)}
   and not ${hasStage(sql`in ('accepted', 'unsuccessful', 'withdrawn')`)})`
 
-/** The source of reminders: `rows` select (user_id, type, item_id, occasion). */
+/** `rows` selects (user_id, type, item_id, occasion). */
 export interface Collected {
   kind: ReminderKind
   rows: Sql
 }
 
-/** Adds new reminders. */
 export async function insertReminders(trx: Transaction, { kind, rows }: Collected, at: Date): Promise<void> {
   await sql`
     insert into reminders (user_id, kind, type, item_id, occasion, created_at)
@@ -57,13 +54,13 @@ export async function insertReminders(trx: Transaction, { kind, rows }: Collecte
     on conflict do nothing`.execute(trx)
 }
 
-/** Adds several kinds in one transaction, and then runs `then` in it. */
+/** Adds several kinds of reminder in one transaction, then runs `then` in it. */
 export const collectAll = (
   db: Db,
   { collected, at, then }: { collected: readonly Collected[]; at: Date; then?: (trx: Transaction) => Promise<unknown> },
 ): Promise<void> =>
   inTransaction(db, async trx => {
-    // All statements see the same snapshot, so that no change falls between them.
+    // All statements see the same snapshot, so no change can fall between them.
     await sql`set transaction isolation level repeatable read`.execute(trx)
     for (const item of collected) {
       await insertReminders(trx, item, at)

@@ -14,7 +14,7 @@ import { type Known, presentReminder, subjectOf } from './view'
 
 type List = Exclude<MailList, 'search' | 'updates'>
 
-/** The account choice behind each kind of mail. */
+/** The contact preference that controls each kind. */
 const LISTS: Readonly<Record<ReminderKind, List>> = {
   'closing-7': 'reminders',
   'closing-2': 'reminders',
@@ -29,7 +29,7 @@ const LISTS: Readonly<Record<ReminderKind, List>> = {
   'next-action': 'reminders',
 }
 
-/** Returns the content of a mail with reminders; undefined if none is still up to date. */
+/** Returns undefined if every reminder of the mail is out of date. */
 export async function loadReminders(
   services: Services,
   { userId, mailId }: { userId: number; mailId: number },
@@ -56,7 +56,7 @@ export async function loadReminders(
   }
 }
 
-/** A choice may have changed since the mail was made. Explicitly requested reminders are sent all the same. */
+/** The user may have changed a preference since the mail was created. Reminders that they requested are always sent. */
 async function listWanted({ db, clock }: Services, userId: number, mailId: number): Promise<ReminderRow[]> {
   const [rows, choices] = [await listReminders(db, mailId), await readContactPreferences(db, userId, clock.now())]
   return rows.filter(({ kind }) => {

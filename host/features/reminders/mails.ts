@@ -2,7 +2,7 @@ import { nextMailTime } from '../../lib/london-time'
 import { enqueueMail, type MailDefinition } from '../../queue/mail'
 import { loadReminders } from './load'
 
-/** A user's reminders and news. A mail that could not be sent by day waits until the morning. */
+/** A mail that could not be sent during the day waits until the morning. */
 export const mails: readonly MailDefinition[] = [
   {
     name: 'reminders',

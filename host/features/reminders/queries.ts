@@ -3,11 +3,11 @@ import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { DAY } from '../../lib/durations'
 
-/** Older news is no longer mailed. */
+/** Days. Older news is not mailed. */
 const WAIT_DAYS = 2
 const KEEP_DAYS = 30
 
-/** Makes the mails of the next users who have news and no mail yet on this day, and returns them. */
+/** Creates the mails of the next users who have news and no mail yet for this day. */
 export async function insertMails(trx: Transaction, { day, at, limit }: { day: string; at: Date; limit: number }) {
   const { rows } = await sql<{ id: number; user_id: number }>`
     insert into reminder_mails (user_id, day, created_at)
@@ -24,7 +24,7 @@ export async function insertMails(trx: Transaction, { day, at, limit }: { day: s
   return rows
 }
 
-/** Stops the searches that were not confirmed within 30 days of our asking. */
+/** Stops searches that the user did not confirm within 30 days of the mail that asks for it. */
 export async function stopUnkept(db: Db, at: Date): Promise<void> {
   await sql`
     update saved_searches s set frequency = 'off'

@@ -9,14 +9,12 @@ import type { loadSearches } from '../saved-searches'
 import { describeSilence, findNudge, panelPath, trackerBucket } from '../tracker'
 import type { ReminderRow } from './queries'
 
-/** The user's current data. */
 export interface Known {
   jobs: readonly ListedJob[]
   drafts: Awaited<ReturnType<typeof listUnfinished>>
   searches: Awaited<ReturnType<typeof loadSearches>>
-  /** The dated plans of applications. */
   plans: readonly DatedRow[]
-  /** The links that stop or keep the mails of each search. */
+  /** The links that stop or confirm the mails of each search, by its id. */
   links: ReadonlyMap<number, string>
   now: Date
   baseUrl: string
@@ -24,7 +22,7 @@ export interface Known {
 
 export interface Item {
   title: string
-  /** The title without the user's own text. */
+  /** Like the title, but without the user's input. */
   subject: Subject
   text: string
   links: readonly { text: string; url: string }[]
@@ -32,7 +30,6 @@ export interface Item {
 
 const STEPS = 7
 
-/** Returns one reminder for the mail; undefined if it is out of date. */
 export function presentReminder(row: ReminderRow, known: Known): Item | undefined {
   switch (row.type) {
     case 'review-drafts':
@@ -49,7 +46,7 @@ export function presentReminder(row: ReminderRow, known: Known): Item | undefine
   }
 }
 
-/** The subject names the first reminder, and counts the others. */
+/** The subject names the first reminder and counts the others. */
 export function subjectOf([first, ...others]: readonly Item[]): Subject {
   const news = first?.subject ?? subject`Your reminders`
   if (others.length === 0) {
@@ -58,7 +55,7 @@ export function subjectOf([first, ...others]: readonly Item[]): Subject {
   return news.endsWith('?') ? subject`${news} And ${others.length} more` : subject`${news}, and ${others.length} more`
 }
 
-/** Formats news about a job: its title names the job, but its subject omits the name of an external job. */
+/** The title names the job; the subject omits the name of an external job, because the user entered it. */
 function headline(job: ListedJob, write: (name: CatalogueName) => Subject): Pick<Item, 'title' | 'subject'> {
   return {
     title: write(wholeName(job.title)),
@@ -131,7 +128,7 @@ function jobLinks(job: ListedJob, { baseUrl }: Known): Item['links'] {
   ]
 }
 
-/** The question about an application, as in its panel. Each answer opens the panel with its button. */
+/** Asks the question of the application's panel. Each answer links to the panel with the matching button. */
 function presentStale(job: ListedJob, { now, baseUrl }: Known): Item | undefined {
   const nudge = findNudge(job, now)
   if (!nudge) {
@@ -161,7 +158,6 @@ const askAboutOffer = ({ type }: ListedJob, name: CatalogueName): Subject =>
 
 const nameOf = ({ title, company }: { title: string; company: string }) => (company ? `${title} at ${company}` : title)
 
-/** The day that the user chose for an action. */
 function presentAction(row: ReminderRow, { plans, jobs, now, baseUrl }: Known): Item | undefined {
   const action = plans.find(({ kind, id, day }) => kind === 'next-action' && id === row.item_id && isDue(day, now))
   const job = action && jobs.find(({ type, id }) => type === action.type && id === action.item_id)

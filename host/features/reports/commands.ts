@@ -5,7 +5,7 @@ import type { Services } from '../../services'
 import { reasonOf, type ReportInput } from './input'
 import { insertReport, type Subject } from './queries'
 
-/** Stores a report and mails it to the team. Throws 422 for a reason that does not belong to this type. */
+/** Throws 422 for a reason that does not belong to this type. */
 export async function report(
   { db, clock, queue }: Services,
   { subject, input, actor }: { subject: Subject; input: ReportInput; actor: { id: number; email: string } | null },

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { ReportType } from '../../db/tables'
 import { Id } from '../../http/inputs'
 
-/** The reasons for a report, in the form and in the mail to the team. */
 export const REASONS = {
   job: {
     closed: 'It is closed',
@@ -31,12 +30,11 @@ export const REASONS = {
   },
 } as const satisfies Readonly<Record<ReportType, Readonly<Record<string, string>>>>
 
-/** Predefined texts: the subject of a mail may contain a reason. */
+/** Only predefined texts, because the subject of a mail may contain a reason. */
 type ReasonText = { [T in ReportType]: (typeof REASONS)[T][keyof (typeof REASONS)[T]] }[ReportType]
 
 const types = Object.keys(REASONS) as ReportType[]
 
-/** Returns the text of a reason; undefined if it does not belong to this type. */
 export function reasonOf(type: ReportType, reason: string): ReasonText | undefined {
   const reasons: Readonly<Record<string, ReasonText>> = REASONS[type]
   return Object.hasOwn(reasons, reason) ? reasons[reason] : undefined
@@ -51,7 +49,7 @@ export const ReportForm = v.object({
     v.transform(text => text.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim()),
     v.maxLength(1000, 'Details must be 1,000 characters or fewer'),
   ),
-  /** Optional for visitors; the address of an account is known. */
+  /** Optional for visitors. For signed-in users the account's address is used. */
   email: v.pipe(
     v.optional(v.string('Enter your email address'), ''),
     v.trim(),

@@ -15,7 +15,7 @@ export const mails: readonly MailDefinition[] = [
       }
       const { type, item_id, detail, email } = report
       const reason = reasonOf(type, report.reason) ?? 'Something else'
-      // It may have been taken down since.
+      // It may have been taken down since the report.
       const reported = await findSubject(db, type, item_id)
       const hidden = { title: 'no longer shown', company: 'no longer shown' }
       return {

@@ -9,7 +9,6 @@ export interface Subject {
   company: string
 }
 
-/** Returns the subject of a report if it is visible. */
 export async function findSubject(db: Db, type: ReportType, id: number): Promise<Subject | undefined> {
   const row = await FIND[type](db, id)
   return row && { ...row, type }

@@ -2,8 +2,8 @@ import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 
 /**
- * Returns the address of a draft's author; undefined for an imported review or after the account was deleted. Only call
- * it to send a mail, and never show the address.
+ * Use it only to send a mail, and never show the address. Returns undefined for an imported review and after the
+ * account was deleted.
  */
 export async function findAuthorAddress(db: Db, draftId: number): Promise<string | undefined> {
   const row = await db
@@ -15,7 +15,6 @@ export async function findAuthorAddress(db: Db, draftId: number): Promise<string
   return row?.email
 }
 
-/** Returns whether a user wrote this draft, this review, or something about this employer. */
 export async function isOwnReview(
   db: Db,
   userId: number,
@@ -39,8 +38,8 @@ export async function isOwnReview(
 }
 
 /**
- * Moves drafts from one employer to another. An author who has reviewed the same job there keeps both; the moved one is
- * exempt from the limit of one review per job. Returns the ids of the drafts.
+ * Moves drafts from one employer to another. Authors who have reviewed the same job there have two reviews afterwards:
+ * the moved one is exempt from the limit of one review per job. Returns the ids of the drafts.
  */
 export async function moveDrafts(
   trx: Transaction,

@@ -5,7 +5,7 @@ import { listUnfinished } from './load-unfinished'
 import { deleteStart } from './queries'
 import { removeDraft } from './removal-commands'
 
-/** Calls that list, reset and delete drafts. GET of a stage is among the pages. */
+/** GET of a stage is in stage-routes.ts, because browsers request it too. */
 export function callRoutes(services: Services, router: Router): void {
   const { db } = services
 

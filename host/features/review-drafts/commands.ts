@@ -21,7 +21,6 @@ import {
 import { findFaults, firstInvalid, keepAnswers } from './questions'
 import { FIRST_STAGE, type Stage } from './stages'
 
-/** The most unfinished reviews per user. */
 export const MOST_UNFINISHED = 5
 const STALE = 'You changed this review in another tab or window. Choose which text to keep'
 const NOT_ALLOWED = 'You cannot go there from this stage'
@@ -30,7 +29,7 @@ const REPEATED = 'You have already reviewed this job'
 
 type Writing = Pick<Services, 'db' | 'clock'>
 
-/** Starts a review with the details of its job. Throws 422 with the fields, and 409 with five unfinished ones. */
+/** Throws 422 with the fields, and 409 if the user already has five unfinished reviews. */
 export function startReview(
   { db, clock }: Writing,
   actor: Pick<Actor, 'id' | 'sessionHash'>,
@@ -58,7 +57,7 @@ export function startReview(
   })
 }
 
-/** Stores the details of a review that has not been started, for this session. Returns the context of its form. */
+/** Stores the job details for this session until the review can be started. Returns the context of the form. */
 export async function keepStart({ db, clock }: Writing, { sessionHash }: Actor, jobDetails: Values) {
   const answers = keepAnswers(FIRST_STAGE, jobDetails)
   const now = clock.now()
@@ -69,13 +68,13 @@ export async function keepStart({ db, clock }: Writing, { sessionHash }: Actor, 
 export interface StageChange {
   stage: Stage
   data?: Values | undefined
-  /** The version that the user saw; defaults to the current one. */
+  /** Defaults to the current version. */
   version?: number | undefined
-  /** Stores the input, valid or not, and stays at the stage. */
+  /** Stores valid and invalid input, and stays on the stage. */
   autosave?: boolean
 }
 
-/** Saves a stage and, unless it is an autosave, continues. Throws 403, 404, 409 for an outdated version, and 422. */
+/** Continues to the next stage, unless it is an autosave. Throws 403, 404, 409 for an outdated version, and 422. */
 export function saveStage(services: Writing, { id, userId }: Own, change: StageChange): Promise<void> {
   const { stage, data, autosave } = change
   return changeDraft(services, { id, userId, version: change.version }, async (trx, row, now) => {
@@ -95,10 +94,7 @@ export function saveStage(services: Writing, { id, userId }: Own, change: StageC
   })
 }
 
-/**
- * Goes back by a named transition, from `stage` if that is not the current one. Throws 409 if the state does not allow
- * it.
- */
+/** `stage` defaults to the current one. Throws 409 if the state does not allow the transition. */
 export function goBack(
   services: Services,
   { id, userId }: Own,
@@ -125,7 +121,7 @@ export interface Own {
 
 type Change = Parameters<typeof updateDraft>[2]
 
-/** Changes a draft under a lock, if the version matches. */
+/** Locks the draft, and throws 409 if the version does not match. */
 export function changeDraft(
   { db, clock }: Writing,
   { id, userId, version }: Own & { version: number | undefined },
@@ -142,7 +138,7 @@ export function changeDraft(
   })
 }
 
-/** Returns the state after `stage`. Throws 422 with its errors, and 409 if it was not reached. */
+/** Throws 422 if the stage has errors, and 409 if it was not reached. */
 function advance(now: WizardState, stage: Stage, context: FormContext): WizardState {
   if (!isReached(now, stage)) {
     throw conflict(NOT_ALLOWED)
@@ -161,11 +157,11 @@ function advance(now: WizardState, stage: Stage, context: FormContext): WizardSt
 interface Claim {
   userId: number
   draftId: number
-  /** The employer, if it has just been proposed. */
+  /** Only if it has just been proposed. */
   companyId?: number | null
 }
 
-/** Ensures one review per user, employer, job type and year. Throws 422 for a second one. */
+/** Allows one review per user, employer, job type and year. Throws 422 for a second one. */
 export async function claimSubject(trx: Transaction, own: Claim, context: FormContext) {
   const subject = subjectOf(context)
   subject.company_id ??= own.companyId ?? null

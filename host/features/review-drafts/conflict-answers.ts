@@ -6,7 +6,6 @@ import { listUnfinished } from './load-unfinished'
 import { loadStale } from './load-view'
 import type { Stage } from './stages'
 
-/** The subject of a write. */
 interface Write {
   userId: number
   id: number
@@ -14,10 +13,7 @@ interface Write {
   data?: Values | undefined
 }
 
-/**
- * Runs a write. A conflict is answered with the current state, and with the stored values that differ from the sent
- * ones.
- */
+/** Answers a conflict with the current state, and with the stored values that differ from the submitted ones. */
 export async function answerConflict(
   ctx: Context,
   { services: { db, clock }, ...sent }: Write & { services: Services },
@@ -32,7 +28,7 @@ export async function answerConflict(
   }
 }
 
-/** Starts a review. At the limit the answer lists the unfinished ones. */
+/** At the limit, the answer lists the user's unfinished reviews. */
 export async function answerLimit(
   ctx: Context,
   { services: { db }, userId }: { services: Services; userId: number },
@@ -47,7 +43,6 @@ export async function answerLimit(
   }
 }
 
-/** Rethrows any other error. */
 function requireConflict(error: unknown): asserts error is AppError {
   if (!(error instanceof AppError && error.code === 'conflict')) {
     throw error

@@ -8,26 +8,19 @@ export type Form = v.InferOutput<typeof ReviewForm>
 export type Field = Form['fields'][number]
 export type Option = NonNullable<Field['options']>[number]
 
-/** The context of a stage's fields. */
 export interface FormContext {
-  /** All stored answers. */
   answers: DraftAnswers
-  /** The items of the reference lists that the fields use. */
   lists: readonly EntityRow[]
-  /** The employer of the answers, if known. */
   company: { id: number; name: string; slug: string } | undefined
-  /** The adverts of that employer. */
   jobs: readonly { id: number; title: string; year: number }[]
   now: Date
 }
 
-/** Returns the error of a value, if any. `values` are all of the stage. */
+/** Returns the error message of an invalid value. `values` are the values of the whole stage. */
 type Check = (value: unknown, values: Values, context: FormContext) => string | undefined
 
-/** A question: its field and its validation. */
 export interface Question extends Omit<Field, 'value' | 'options' | 'warning'> {
   options?: readonly Option[] | ((context: FormContext) => Option[])
-  /** Omitted if this returns false. */
   isIncluded?: (context: FormContext) => boolean
   check: Check
 }
@@ -36,7 +29,6 @@ type Base = Pick<Question, 'name' | 'label'> & Partial<Question>
 
 const isEmpty = (value: unknown) => textsOf(value).length === 0
 
-/** Wraps a check so that an empty answer passes if the question is optional. */
 const checkedUnlessEmpty =
   (optional: boolean | undefined, message: string, isRight: (text: string) => boolean): Check =>
   value =>
@@ -58,7 +50,7 @@ export const text = (base: Base, { min = 1, max, message }: Length): Question =>
   }
 }
 
-/** A multi-line text. The message for a short one counts the missing characters. */
+/** The message about a short text counts the missing characters. */
 export function long(base: Base, { min, max }: { min: number; max: number }): Question {
   return {
     kind: 'long',
@@ -86,7 +78,7 @@ export const number = (base: Base, { min, max, message }: { min: number; max: nu
   ...base,
 })
 
-/** One of some options, as a list or, with `choices`, as radio buttons. */
+/** Renders a list or, for the kind `choices`, radio buttons. */
 export const oneOf = (base: Base & Required<Pick<Question, 'kind' | 'options'>>, message: string): Question => ({
   check: (value, _, context) => {
     const known = optionsOf(base, context).some(option => option.value === textOf(value))
@@ -104,7 +96,7 @@ const STARS = [
 ]
 const NOT_RELEVANT = { value: 'not-relevant', text: 'Not relevant' }
 
-/** A score of 1 to 5 stars. `mayBeIrrelevant` returns whether "Not relevant" is offered as well. */
+/** 1 to 5 stars. "Not relevant" is offered if `mayBeIrrelevant` returns true. */
 export const stars = (base: Base, mayBeIrrelevant: (context: FormContext) => boolean = () => false): Question =>
   oneOf(
     { kind: 'stars', options: context => (mayBeIrrelevant(context) ? [...STARS, NOT_RELEVANT] : STARS), ...base },
@@ -113,7 +105,6 @@ export const stars = (base: Base, mayBeIrrelevant: (context: FormContext) => boo
 
 const MONTH = /^(19[5-9]\d|20\d\d)-(0[1-9]|1[0-2])$/
 
-/** A month, not in the future. */
 export const month = (base: Base, message: string): Question => ({
   kind: 'month',
   check: (value, _, { now }) => {
@@ -135,7 +126,7 @@ export const tick = (base: Base, message?: string): Question => ({
 export const optionsOf = ({ options }: Pick<Question, 'options'>, context: FormContext): readonly Option[] =>
   typeof options === 'function' ? options(context) : (options ?? [])
 
-/** Returns the options of a reference list; children follow their parent's name. */
+/** Children are shown with the name of their parent. */
 export const fromList =
   (list: string) =>
   ({ lists }: FormContext): Option[] => {

@@ -11,10 +11,10 @@ const PAY_UNITS = optionsFrom({
 })
 const PAID = ['hour', 'week', 'month', 'year']
 
-/** Returns whether a unit of pay implies an amount. */
+/** Other answers, such as unpaid, have no amount. */
 export const isPaidBy = (unit: string): boolean => PAID.includes(unit)
 
-/** Returns whether the job was an apprenticeship, which has its own questions. */
+/** Apprenticeships have additional questions. */
 export function isApprenticeship({ answers, lists }: FormContext): boolean {
   const slug = textOf(answersOf(answers, 'job-details').jobType)
   const types = lists.filter(({ list }) => list === 'job-types')
@@ -28,7 +28,7 @@ export const isUnpaid = ({ answers }: FormContext): boolean => answersOf(answers
 const NO_EMPLOYER = 'Choose an employer'
 const LONGEST_NAME = 120
 
-/** An employer of the list, or a new name for moderators to confirm. */
+/** The answer is a listed employer, or a new name that a moderator has to confirm. */
 function checkCompany(value: unknown, { companyNotListed }: Values, { company }: FormContext): string | undefined {
   const { length } = textOf(value)
   if (length > LONGEST_NAME) {
@@ -37,7 +37,7 @@ function checkCompany(value: unknown, { companyNotListed }: Values, { company }:
   return company || (isTicked(companyNotListed) && length >= 2) ? undefined : NO_EMPLOYER
 }
 
-/** A month not before the start; optional for those who still work there. */
+/** Must not be before the start. Optional if the author still works there. */
 function checkEnd(value: unknown, { startMonth, stillThere }: Values, context: FormContext): string | undefined {
   if (isTicked(stillThere)) {
     return undefined

@@ -11,11 +11,11 @@ import { presentDifferences, presentDraft, presentForm } from './view'
 
 interface StartRequest {
   query: { company?: string | undefined; job?: string | undefined } | undefined
-  /** The submitted form; defaults to the session's. */
+  /** The submitted values; defaults to the values in the session. */
   sent: Values | undefined
 }
 
-/** Loads the first stage before there is a draft. The address may name the employer or the advert. */
+/** There is no draft yet. The address may name the employer or the advert. */
 export async function loadStartPage(services: Services, actor: Actor, { query, sent }: StartRequest) {
   const { db, clock } = services
   const advert = query?.job && /^\d{1,9}$/.test(query.job) ? await findAdvert(db, Number(query.job)) : undefined
@@ -36,7 +36,7 @@ interface StageRequest {
   sent: Values | undefined
 }
 
-/** Loads the page of a stage. After a conflict it shows the submitted beside the stored values. */
+/** After a conflict the page shows both the submitted and the stored values. */
 export async function loadFormPage(services: Services, actor: Actor, { id, stage, sent }: StageRequest) {
   const { db, clock } = services
   const now = clock.now()
@@ -58,7 +58,7 @@ export async function loadFormPage(services: Services, actor: Actor, { id, stage
   }
 }
 
-/** Browsers omit unticked boxes. */
+/** Browsers do not send unticked boxes. */
 const withTicks = (sent: Values): Values => ({
   ...sent,
   companyNotListed: isTicked(sent.companyNotListed),

@@ -4,17 +4,15 @@ import { listOwnUnfinished, type OwnRow } from './own-queries'
 import { stageToContinue } from './passage'
 import { STAGES } from './stages'
 
-/** Lists the unfinished reviews, latest change first. */
 export const listUnfinished = async (db: Db, userId: number) =>
   (await listOwnUnfinished(db, userId)).map(presentUnfinished)
 
-/** Returns the progress of a review. */
 export function presentUnfinished(row: OwnRow) {
   const { reached } = restoreState(row)
   return {
     reviewId: row.id,
     company: row.company,
-    /** The employer if it has a page; otherwise its name is the author's input. */
+    /** Null for an employer without a page, because the author entered its name. */
     listedCompany: row.company_status === 'live' ? row.company : null,
     jobTitle: row.job_title,
     stage: stageToContinue(row),

@@ -12,13 +12,11 @@ import { presentDifferences, presentDraft, type Warnings } from './view'
 
 interface Shown {
   now: Date
-  /** The stage of the form; defaults to the current one. */
+  /** Defaults to the current stage. */
   stage?: Stage
-  /** Includes the stage's errors. */
   withErrors?: boolean
 }
 
-/** Loads the answer of a call: the draft with the form of a stage. */
 export async function loadAnswer(db: Db, own: Own, { now, stage, withErrors = false }: Shown) {
   const draft = await loadDraft(db, await requireOwn(db, own.id, own), { now })
   const shown = stage ?? draft.state.stage
@@ -26,7 +24,7 @@ export async function loadAnswer(db: Db, own: Own, { now, stage, withErrors = fa
   return { ...presentDraft(draft, { stage: shown, warnings: await findWarnings(draft.context, shown) }), ...errors }
 }
 
-/** Loads a stage. Throws 403 for a review that cannot be changed now, and 409 for a stage that was not reached. */
+/** Throws 403 if the review cannot be changed now, and 409 for a stage that was not reached. */
 export async function loadStage(db: Db, own: Own, { stage, now }: { stage: Stage; now: Date }) {
   const draft = await loadDraft(db, requireShown(await requireOwn(db, own.id, own), stage), { now })
   if (!isReached(draft.state, stage)) {
@@ -35,7 +33,7 @@ export async function loadStage(db: Db, own: Own, { stage, now }: { stage: Stage
   return presentDraft(draft, { stage, warnings: await findWarnings(draft.context, stage) })
 }
 
-/** Loads the stored draft after a conflict, and lists its differences from the submitted values. */
+/** For the answer to a conflict: the stored draft, with the values that differ from the submitted ones. */
 export async function loadStale(
   db: Db,
   own: Own,
@@ -54,7 +52,7 @@ export async function loadStale(
 }
 
 /**
- * Finds contact data and names in the texts of a stage. They are flagged for the moderator, and never stop the author.
+ * Finds contact data and names in the texts of a stage. They are flagged for the moderator and never stop the author.
  */
 export async function findWarnings(context: FormContext, stage: Stage): Promise<Warnings> {
   const values = answersOf(context.answers, stage)

@@ -13,16 +13,15 @@ import { LAST_STAGE, type Stage, STAGES } from './stages'
 const LOCKED = 'This review cannot be changed now'
 const LISTS = ['job-types', 'job-roles', 'degree-areas', 'app-tracker-stages'] as const
 
-/** A draft with everything that its pages depend on. */
 export interface LoadedDraft {
   row: DraftRow
   state: WizardState
   context: FormContext
-  /** The errors of each stage; undefined if it is valid. */
+  /** By stage; undefined if the stage is valid. */
   faults: ReadonlyMap<Stage, FieldErrors | undefined>
 }
 
-/** Loads the context of these answers' fields; in sequence, because it may run in a transaction. */
+/** Queries run in sequence, because the caller may be in a transaction. */
 export async function loadContext(db: Db, answers: DraftAnswers, now: Date): Promise<FormContext> {
   const entered = textOf(answersOf(answers, 'job-details').company)
   const company = entered ? await findCompany(db, entered) : undefined
@@ -30,7 +29,7 @@ export async function loadContext(db: Db, answers: DraftAnswers, now: Date): Pro
   return { answers, lists: await listEntities(db, ...LISTS), company, jobs, now }
 }
 
-/** Returns a user's draft. Throws 404 if there is none, 403 for another user's or one that cannot be changed now. */
+/** Throws 404 if there is no draft, 403 if it is another user's or cannot be changed now. */
 export async function requireDraft(db: Db, id: number, { userId, lock = false }: { userId: number; lock?: boolean }) {
   const row = await requireOwn(db, id, { userId, lock })
   if (!isEditable(row.state)) {
@@ -39,7 +38,7 @@ export async function requireDraft(db: Db, id: number, { userId, lock = false }:
   return row
 }
 
-/** Returns a user's draft in any state. Throws 404 if there is none, and 403 for another user's. */
+/** Unlike `requireDraft`, accepts any state. Throws 404 if there is no draft, 403 if it is another user's. */
 export async function requireOwn(db: Db, id: number, { userId, lock = false }: { userId: number; lock?: boolean }) {
   const row = found(await findDraft(db, id, { lock }), 'There is no such review')
   if (row.user_id !== userId) {
@@ -48,7 +47,7 @@ export async function requireOwn(db: Db, id: number, { userId, lock = false }: {
   return row
 }
 
-/** Returns the row if its author may see this stage: a changeable one, or the last one after sending. */
+/** Authors may see the stages of a draft that they can change, and the last stage after sending it. Throws 403. */
 export function requireShown(row: DraftRow, stage: Stage): DraftRow {
   if (!isEditable(row.state) && !(row.state === 'pending' && stage === LAST_STAGE)) {
     throw forbidden(LOCKED)
@@ -56,20 +55,19 @@ export function requireShown(row: DraftRow, stage: Stage): DraftRow {
   return row
 }
 
-/** Loads the data for the pages of a draft; `answers` replace the stored ones. */
 export async function loadDraft(db: Db, row: DraftRow, { now, answers }: { now: Date; answers?: DraftAnswers }) {
   const context = await loadContext(db, answers ?? (await storedAnswers(db, row)), now)
   const faults = new Map(STAGES.map(stage => [stage, findFaults(stage, context)]))
   return { row, state: restoreState(row), context, faults } satisfies LoadedDraft
 }
 
-/** Returns the answers of a draft, or the published review's if the author has not changed it. */
+/** A published review that the author has not changed since has no answers in its draft. */
 export async function storedAnswers(db: Db, { answers, review_id }: DraftRow): Promise<DraftAnswers> {
   const isEmpty = Object.keys(answers).length === 0
   const published = isEmpty && review_id !== null ? await findPublished(db, review_id) : undefined
   return published ? publishedAnswers(published) : answers
 }
 
-/** Returns whether the answers name an employer that moderators must confirm. */
+/** Moderators must confirm an employer that is not listed. */
 export const isProposed = ({ company, answers }: FormContext): boolean =>
   company === undefined && isTicked(answersOf(answers, 'job-details').companyNotListed)

@@ -1,18 +1,18 @@
 import { assign, setup, transition } from 'xstate'
 import { FIRST_STAGE, isStage, LAST_STAGE, type Stage, STAGES } from './stages'
 
-/** Increase it when stages or transitions change, and make `restoreState` read the previous version's snapshots. */
+/** Increase it when stages or transitions change, and make `restoreState` read snapshots of the previous version. */
 export const MACHINE_VERSION = 1
 
-/** The author's position in the wizard. */
+/** The author's position in the form. */
 export interface WizardState {
   stage: Stage
-  /** The furthest stage so far. */
+  /** The furthest stage reached so far. */
   reached: Stage
 }
 
 export type WizardEvent =
-  /** `firstInvalid` is the first stage with missing or invalid answers; if undefined, the confirmation follows. */
+  /** `firstInvalid` is the first stage with missing or invalid answers. If undefined, the confirmation comes next. */
   { type: 'next'; firstInvalid: Stage | undefined } | { type: `back-to-${Stage}` }
 
 export interface StoredState {
@@ -27,7 +27,7 @@ const machine = setup({
   types: { context: {} as { reached: Stage }, events: {} as WizardEvent },
   guards: {
     isValid: ({ event }, { stage }: { stage: Stage }) => event.type === 'next' && event.firstInvalid !== stage,
-    /** A user who came back from the confirmation returns to it through the first invalid stage. */
+    /** An author who came back from the confirmation returns there, through the first invalid stage if there is one. */
     mayReturn: ({ context, event }, { stage, target }: { stage: Stage; target: Stage }) =>
       event.type === 'next' &&
       event.firstInvalid !== stage &&
@@ -44,7 +44,7 @@ const machine = setup({
   states: Object.fromEntries(STAGES.map(stage => [stage, stageNode(stage)])),
 })
 
-/** Every stage but the last has `next`, and each can go back to all before it. */
+/** Every stage but the last has `next`. Each stage can go back to any earlier one. */
 function stageNode(stage: Stage) {
   const following = STAGES[orderOf(stage) + 1]
   const returns = STAGES.filter(target => target !== stage).map(target => ({
@@ -61,7 +61,6 @@ function stageNode(stage: Stage) {
 
 const snapshotOf = ({ stage, reached }: WizardState) => machine.resolveState({ value: stage, context: { reached } })
 
-/** Returns the state after an event; undefined if the state does not allow it. */
 export function nextState(state: WizardState, event: WizardEvent): WizardState | undefined {
   const snapshot = snapshotOf(state)
   if (!snapshot.can(event)) {
@@ -71,14 +70,13 @@ export function nextState(state: WizardState, event: WizardEvent): WizardState |
   return { stage: next.value as Stage, reached: next.context.reached }
 }
 
-/** Lists the transitions that a state allows if its answers are valid. */
+/** Assumes that the answers of the state are valid. */
 export function transitionsOf(state: WizardState): string[] {
   const snapshot = snapshotOf(state)
   const back = STAGES.map(stage => `back-to-${stage}` as const).filter(type => snapshot.can({ type }))
   return snapshot.can({ type: 'next', firstInvalid: undefined }) ? ['next', ...back] : back
 }
 
-/** Returns whether the author has reached a stage. */
 export const isReached = ({ reached }: WizardState, stage: Stage): boolean => orderOf(stage) <= orderOf(reached)
 
 export const initialState: WizardState = { stage: FIRST_STAGE, reached: FIRST_STAGE }
@@ -92,10 +90,10 @@ export function stateColumns(state: WizardState): { machine_version: number; sna
   return { machine_version, snapshot: JSON.stringify(snapshot) }
 }
 
-/** The state of a review that was published without the wizard. */
+/** The state of an imported review, which never went through the stages. */
 export const FINISHED: WizardState = { stage: LAST_STAGE, reached: LAST_STAGE }
 
-/** Restores a stored state. A state of another version drops unknown stages; the answers are stored elsewhere. */
+/** Unknown stages of another version are dropped. Answers are stored elsewhere, so none is lost. */
 export function restoreState({ snapshot: { value, context } }: StoredState): WizardState {
   if (!isStage(value)) {
     return initialState
@@ -103,7 +101,6 @@ export function restoreState({ snapshot: { value, context } }: StoredState): Wiz
   return { stage: value, reached: further(isStage(context.reached) ? context.reached : value, value) }
 }
 
-/** Parses `back-to-{stage}`; undefined for other transitions. */
 export function parseBack(name: string): WizardEvent | undefined {
   const stage = name.startsWith('back-to-') ? name.slice('back-to-'.length) : ''
   return isStage(stage) ? { type: `back-to-${stage}` } : undefined

@@ -6,14 +6,12 @@ import { UNFINISHED } from './rights'
 const jobDetail = (field: 'company' | 'jobTitle') =>
   sql<string | null>`nullif(review_drafts.answers -> 'job-details' ->> ${sql.lit(field)}, '')`
 
-/** Lists a user's reviews, latest change first. */
 export const listOwn = (db: Db, userId: number) => selectOwn(db, userId).execute()
 
-/** Lists a user's unfinished reviews, latest change first. */
 export const listOwnUnfinished = (db: Db, userId: number) =>
   selectOwn(db, userId).where('review_drafts.state', 'in', UNFINISHED).execute()
 
-/** Returns a user's own review; undefined for another user's. */
+/** Returns undefined for another user's review. */
 export const findOwn = (db: Db, { userId, id }: Own) =>
   selectOwn(db, userId).where('review_drafts.id', '=', id).executeTakeFirst()
 

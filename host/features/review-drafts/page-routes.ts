@@ -51,7 +51,7 @@ export function pageRoutes(services: Services, router: Router): void {
   })
 }
 
-/** Redirects signed-out users and those with too many unfinished reviews to the start, and `?id=` to that review. */
+/** Sends signed-out users, and users at the limit of unfinished reviews, to the start. `?id=` leads to that review. */
 async function findTarget({ db }: Services, actor: Actor | null, id: number | undefined): Promise<string | undefined> {
   if (!actor) {
     return BASE

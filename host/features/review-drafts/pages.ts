@@ -6,10 +6,10 @@ export const BASE = '/write-a-review'
 export const TEMPLATE = 'review-drafts/show.njk'
 export const stageUrl = (id: number, stage: string): string => `${BASE}/${id}/${stage}`
 
-/** A form of any stage: its questions validate the answers. */
+/** The questions of the stage validate the values. */
 export const AnyFields = v.record(v.string(), v.unknown())
 
-/** Pages are open to everyone, to redirect signed-out users to the start; their actions are not. */
+/** Pages accept signed-out users in order to redirect them to the start. Actions do not. */
 export function requireActor(actor: Actor | null): Actor {
   if (!actor) {
     throw unauthenticated(undefined, { keepsForm: true })

@@ -3,7 +3,7 @@ import { TEXT_FIELDS } from './checks'
 import { restoreState, type StoredState } from './machine'
 import type { Stage } from './stages'
 
-/** The flags behind each reason that a moderator can give. */
+/** The kinds of flag that explain each reason of a moderator. */
 const KINDS: Readonly<Record<string, readonly ReviewFlag['kind'][]>> = {
   'names-a-person': ['name', 'contact'],
   abusive: ['insult', 'capitals'],
@@ -18,8 +18,8 @@ interface Decided extends StoredState {
 }
 
 /**
- * Returns the stage where an author continues. A review that needs changes opens at the text in question: one with the
- * moderator's quote, otherwise with flagged words of the given reason.
+ * Returns the stage where the author continues. A review with requested changes opens at the text in question: the one
+ * with the moderator's quote, otherwise one with flagged words for the given reason.
  */
 export function stageToContinue(draft: Decided): Stage {
   const flag = draft.state === 'changes-requested' ? findFlag(draft) : undefined

@@ -75,7 +75,6 @@ export const PLACE_QUESTIONS: readonly Question[] = [
   ),
 ]
 
-/** How the author found the job and got it. */
 export const SOURCE_QUESTIONS: readonly Question[] = [
   oneOf(
     { name: 'howFound', label: 'How did you find the job?', kind: 'choices', options: optionsFrom(HOW_FOUND) },
@@ -110,7 +109,7 @@ export const SOURCE_QUESTIONS: readonly Question[] = [
   ),
 ]
 
-/** The tracker's stages that are steps of an application. */
+/** The tracker's stages that are steps of an application process. */
 const STEPS: ReadonlySet<string> = new Set([
   'applied',
   'online-test',

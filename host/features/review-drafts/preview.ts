@@ -16,7 +16,7 @@ import { questionsOf } from './questions'
 import { COPY } from './stage-copy'
 import type { Stage } from './stages'
 
-/** The order of a review's page. */
+/** As on the page of a published review. */
 const ORDER: readonly Stage[] = [
   'summary',
   'the-role',
@@ -27,7 +27,7 @@ const ORDER: readonly Stage[] = [
   'job-source',
 ]
 
-/** Headings and labels of a review's page that differ from the form's. */
+/** The page of a review has other headings and labels than the form. */
 const TITLES: Readonly<Partial<Record<Stage, string>>> = {
   'the-role': SECTION_NAMES.role,
   'the-company': SECTION_NAMES.company,
@@ -38,12 +38,11 @@ const TITLES: Readonly<Partial<Record<Stage, string>>> = {
 }
 const LABELS: Readonly<Record<string, string>> = { bestThing: 'Best thing', toImprove: 'What could be better' }
 
-/** Answers shown above the review, or nowhere on their own. */
+/** Answers that the head shows, or that are not shown as a row. */
 const IN_HEAD = new Set(['company', 'job', 'jobTitle', 'recommend', 'display'])
-/** Texts that follow the scores on a review's page, without their question. */
+/** The page of a review shows these texts below the scores, without their question. */
 const UNLABELLED = new Set(['roleText', 'companyText', 'cultureText'])
 
-/** The head of a review: the employer, the public label of the author, the rating and the recommendation. */
 function presentHead(context: FormContext): BlockRow[] {
   const job = answersOf(context.answers, 'job-details')
   const recommend = textOf(answersOf(context.answers, 'summary').recommend)
@@ -58,7 +57,7 @@ function presentHead(context: FormContext): BlockRow[] {
   ]
 }
 
-/** The author's label in a large enough cohort; a small one shows less. */
+/** The label that a large enough cohort allows. A small cohort shows less. */
 function authorLineOf({ answers, lists }: FormContext): string {
   const job = answersOf(answers, 'job-details')
   const type = textOf(job.jobType)
@@ -76,7 +75,6 @@ function authorLineOf({ answers, lists }: FormContext): string {
   })
 }
 
-/** Presents the answers in the order and with the headings of a review's page, one block per stage. */
 export function presentBlocks(context: FormContext): Form['blocks'] {
   const headline = headlineOf(textOf(answersOf(context.answers, 'summary').bestThing))
   return ORDER.flatMap(stage => {
@@ -101,12 +99,12 @@ function presentRow(question: Question, context: FormContext, values: Values): B
   return text ? [{ label: LABELS[name] ?? label, text, stars, shape }] : []
 }
 
-/** Returns whether a question is scored with stars, even if the answer is "Not relevant". */
+/** Includes questions whose answer is "Not relevant". */
 const isScore = (name: string): boolean => Object.values(QUESTIONS).some(section => name in section) || name === 'A1'
 
 const PAY: Readonly<Record<string, true>> = { payAmount: true, payUnit: true }
 
-/** The amount with its unit, for readers. An unpublished amount is replaced by the choice. */
+/** An unpublished amount is replaced by the choice. */
 function describePay(name: string, context: FormContext, { payAmount, payUnit }: Values): string {
   const unit = JOB_QUESTIONS.find(question => question.name === 'payUnit')
   const isStated = textOf(payAmount) !== '' && isPaidBy(textOf(payUnit))

@@ -4,7 +4,7 @@ import type { PublishedRow } from './queries'
 
 const PENCE = 100
 
-/** Returns the answers of a review that was published without a draft, so that its author can change it. */
+/** Lets authors change a review that was published without a draft. */
 export function publishedAnswers(row: PublishedRow): DraftAnswers {
   const scores = (section: keyof typeof QUESTIONS) =>
     Object.fromEntries(Object.keys(QUESTIONS[section]).map(code => [code, textOf(row.answers[code])]))
@@ -52,6 +52,5 @@ function jobAnswers(row: PublishedRow) {
 const textOf = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)
 
-/** Returns the form value behind `text`. */
 const valueOf = (texts: Readonly<Record<string, string>>, text: string | null): string =>
   Object.keys(texts).find(value => texts[value] === text) ?? ''

@@ -6,7 +6,6 @@ import { hashText } from '../../lib/hash'
 import { nameKey } from '../../lib/name-key'
 import { UNFINISHED } from './rights'
 
-/** Returns a draft with its author's id. `lock` holds it until the end of the transaction. */
 export async function findDraft(db: Db, id: number, { lock = false } = {}) {
   const query = db
     .selectFrom('review_drafts')
@@ -40,7 +39,7 @@ export async function updateDraft(trx: Transaction, id: number, change: RowChang
   await trx.updateTable('review_drafts').set(change).where('id', '=', id).execute()
 }
 
-/** Deletes a draft with the link to its author. */
+/** Cascades to the link to its author. */
 export async function deleteDraft(trx: Transaction, id: number): Promise<void> {
   await trx.deleteFrom('review_drafts').where('id', '=', id).execute()
 }
@@ -51,7 +50,7 @@ export interface Subject {
   start_year: number | null
 }
 
-/** Returns whether a user has another review of the same employer, job type and year. */
+/** The same employer, job type and year count as the same job. */
 export async function hasOther(db: Db, { userId, draftId }: { userId: number; draftId: number }, subject: Subject) {
   const row = await db
     .selectFrom('review_authors')
@@ -71,7 +70,6 @@ export async function updateSubject(trx: Transaction, draftId: number, subject: 
 
 const LARGEST_ID = 2_147_483_647
 
-/** Finds the live employer with this id, address, name or alias. */
 export function findCompany(db: Db, entered: string) {
   const id = /^\d{1,10}$/.test(entered) && Number(entered) <= LARGEST_ID ? Number(entered) : 0
   const key = nameKey(entered)
@@ -93,7 +91,6 @@ export function findCompany(db: Db, entered: string) {
     .executeTakeFirst()
 }
 
-/** Returns the proposed employer of this name, or proposes it. */
 export async function proposeCompany(trx: Transaction, name: string, slug: string): Promise<number> {
   const key = nameKey(name)
   await sql`select pg_advisory_xact_lock(hashtext(${`propose ${key}`}))`.execute(trx)
@@ -133,13 +130,12 @@ export async function storeStart(db: Db, sessionHash: string, { answers, now }: 
     .execute()
 }
 
-/** Deletes the session's review that was never started; returns whether there was one. */
 export async function deleteStart(db: Db, sessionHash: string): Promise<boolean> {
   const deleted = await db.deleteFrom('review_starts').where('session_id_hash', '=', sessionHash).executeTakeFirst()
   return deleted.numDeletedRows > 0n
 }
 
-/** Returns the published review with the form values of its answers. */
+/** Includes the form values of its answers. */
 export function findPublished(db: Db, id: number) {
   return db
     .selectFrom('reviews')
@@ -160,7 +156,6 @@ export function findPublished(db: Db, id: number) {
 
 export type PublishedRow = NonNullable<Awaited<ReturnType<typeof findPublished>>>
 
-/** Returns a visible advert with its employer. */
 export function findAdvert(db: Db, id: number) {
   return db
     .selectFrom('jobs')

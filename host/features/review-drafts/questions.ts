@@ -17,18 +17,17 @@ const QUESTIONS: Readonly<Record<Stage, readonly Question[]>> = {
   confirmation: [],
 }
 
-/** Returns the questions of a stage for this author. */
 export const questionsOf = (stage: Stage, context: FormContext): Question[] =>
   QUESTIONS[stage].filter(({ isIncluded }) => isIncluded?.(context) ?? true)
 
-/** Picks a stage's answers, including hidden ones, which are needed again if the job type changes back. */
+/** Includes the answers of hidden questions, which are needed again if the job type changes back. */
 export const keepAnswers = (stage: Stage, values: Values): Values =>
   keepKnown(
     values,
     QUESTIONS[stage].map(({ name }) => name),
   )
 
-/** Returns the errors of a stage's answers by field; undefined if there are none. */
+/** By field. Returns undefined if there are none. */
 export function findFaults(stage: Stage, context: FormContext): FieldErrors | undefined {
   const values = answersOf(context.answers, stage)
   const faults = questionsOf(stage, context).flatMap(({ name, check }) => {
@@ -38,6 +37,5 @@ export function findFaults(stage: Stage, context: FormContext): FieldErrors | un
   return faults.length > 0 ? Object.fromEntries(faults) : undefined
 }
 
-/** Returns the first stage with missing or invalid answers. */
 export const firstInvalid = (context: FormContext): Stage | undefined =>
   STAGES.find(stage => findFaults(stage, context) !== undefined)

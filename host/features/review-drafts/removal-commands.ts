@@ -6,7 +6,7 @@ import type { Own } from './commands'
 import { requireDraft } from './load'
 import { deleteDraft } from './queries'
 
-/** Deletes an unfinished review. Throws 409 for a published one, which its author deletes in "My reviews". */
+/** Throws 409 for a published review, which its author deletes in "My reviews". */
 export function removeDraft({ db }: Services, { id, userId }: Own): Promise<void> {
   return inTransaction(db, async trx => {
     await lockUser(trx, userId)

@@ -1,6 +1,6 @@
 import type { DraftState } from '../../db/tables'
 
-/** An author's actions on their review. `continue` and `edit` lead to its stages. */
+/** `continue` and `edit` lead to the stages of the form. */
 export type AuthorAct = 'continue' | 'edit' | 'withdraw' | 'delete' | 'appeal'
 
 export const MODERATOR_ACTS = ['approve', 'request-changes', 'reject', 'hide', 'restore', 'reply'] as const
@@ -12,8 +12,8 @@ interface Rights {
 }
 
 /**
- * The actions of authors and moderators on a review by its state (docs/decisions/0055). Everyone else sees published
- * reviews only.
+ * What authors and moderators may do with a review, by its state (docs/decisions/0055). Everyone else only sees
+ * published reviews.
  */
 const RIGHTS: Readonly<Record<DraftState, Rights>> = {
   draft: { author: ['continue', 'delete'], moderator: [] },
@@ -25,18 +25,17 @@ const RIGHTS: Readonly<Record<DraftState, Rights>> = {
   withdrawn: { author: ['delete'], moderator: [] },
 }
 
-/** Lists the author's current actions on a review. Each review can be appealed once. */
+/** Each review can be appealed once. */
 export const actionsOf = ({ state, appealed_at }: { state: DraftState; appealed_at: Date | null }): AuthorAct[] =>
   RIGHTS[state].author.filter(act => act !== 'appeal' || appealed_at === null)
 
-/** Returns whether the author may change a review. An edit of a published one needs approval like a new one. */
+/** An edit of a published review needs approval like a new one. */
 export const isEditable = (state: DraftState): boolean =>
   RIGHTS[state].author.some(act => act === 'continue' || act === 'edit')
 
-/** Returns whether a moderator may act on a review in this state. */
 export const mayModerate = (act: ModeratorAct, state: DraftState): boolean => RIGHTS[state].moderator.includes(act)
 
 const STATES = Object.keys(RIGHTS) as DraftState[]
 
-/** The states of reviews that wait for their author and count towards the limit. */
+/** These count towards the limit of unfinished reviews. */
 export const UNFINISHED: readonly DraftState[] = STATES.filter(state => RIGHTS[state].author.includes('continue'))

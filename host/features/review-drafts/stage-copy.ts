@@ -1,11 +1,10 @@
 import type { Stage } from './stages'
 
 interface StageCopy {
-  /** The name in the list of steps. */
   name: string
   title: string
   lead: string
-  /** Writing tips beside the form. */
+  /** Shown next to the form. */
   tips: readonly string[]
 }
 

@@ -22,7 +22,7 @@ const ById = v.object({ id: Id })
 const ByStage = v.object({ id: Id, stage: ReviewStage })
 type Place = v.InferOutput<typeof ByStage>
 
-/** The stages of a draft. They work without script; signed-out users are redirected to the start. */
+/** Works without script. Signed-out users are redirected to the start. */
 export function stageRoutes(services: Services, router: Router): void {
   router.post(`${BASE}/:id/removal`, { access: 'signed-in', params: ById }, async (ctx, { actor, params }) => {
     await removeDraft(services, { id: params.id, userId: actor.id })
@@ -61,7 +61,7 @@ interface StageRequest {
   place: Place
 }
 
-/** Answers calls with the data of a stage, and redirects from unreached stages. Returns whether it did. */
+/** API calls get the data of the stage; an unreached stage redirects. Returns whether the request was answered. */
 async function answerEarly(ctx: Context, { services, actor, place }: StageRequest): Promise<boolean> {
   const { clock, db } = services
   const { id, stage } = place
@@ -83,7 +83,6 @@ async function answerEarly(ctx: Context, { services, actor, place }: StageReques
   return !isShown
 }
 
-/** Goes back, sends, or saves and continues, depending on the button. */
 async function applyForm(
   services: Services,
   actor: Actor,

@@ -4,7 +4,7 @@ export const STAGES = ReviewStage.options
 
 export type Stage = (typeof STAGES)[number]
 
-/** A draft is created by the first stage. */
+/** Saving this stage creates the draft. */
 export const FIRST_STAGE: Stage = 'job-details'
 
 export const LAST_STAGE: Stage = 'confirmation'

@@ -15,11 +15,11 @@ import { type DraftRow, proposeCompany, updateDraft } from './queries'
 import { findFaults, firstInvalid } from './questions'
 import { LAST_STAGE, type Stage } from './stages'
 
-/** Younger people may write a review, but not send it. */
+/** Authors below this age may write a review, but not send it. */
 const MIN_AGE = 16
 const ACADEMIC = /@(?:[^@]+\.)?ac\.uk$/
 
-/** Sends a review to the moderators, and a mail to its author. Throws like `sendReview`. */
+/** Also confirms it to the author by mail. Throws like `sendReview`. */
 export function submitReview({ db, clock, queue }: Services, actor: Sender, key: Sent): Promise<void> {
   return inTransaction(db, async trx => {
     await sendReview({ db: trx, clock }, actor, key)
@@ -32,13 +32,12 @@ type Sender = Pick<Actor, 'id' | 'email' | 'isVerified'>
 interface Sent {
   id: number
   version: number | undefined
-  /** The stage that the author sent it from. */
   stage?: Stage | undefined
 }
 
 /**
- * Sends a review to the moderators. Throws 409 from any stage but the last, 403 `unverified` before the address is
- * confirmed, 403 for users known to be younger than 16, and 422 if a stage is incomplete.
+ * Sends a review to the moderators. Throws 409 from any stage but the last, 403 `unverified` before the author's
+ * address is confirmed, 403 for users known to be younger than 16, and 422 if a stage is incomplete.
  */
 export async function sendReview(
   services: Pick<Services, 'db' | 'clock'>,

@@ -6,7 +6,7 @@ const TEXT = { min: 100, max: 2000 }
 const POINT = { min: 30, max: 500 }
 
 const always = () => true
-/** Scored questions that do not apply to every job. */
+/** By question code: whether "Not relevant" is offered. */
 const IRRELEVANT: Readonly<Record<string, (context: FormContext) => boolean>> = {
   C4: isUnpaid,
   K5: always,

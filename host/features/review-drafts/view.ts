@@ -13,7 +13,6 @@ const QUESTION_STAGES: readonly Stage[] = ['the-role', 'the-company', 'the-cultu
 
 export type Warnings = Readonly<Record<string, string>>
 
-/** Presents a draft, with the form of a stage, to its author. */
 export function presentDraft(draft: LoadedDraft, { stage, warnings }: { stage: Stage; warnings?: Warnings }) {
   const { row, state, context } = draft
   const values = (name: Stage) => answersOf(context.answers, name)
@@ -33,7 +32,6 @@ export function presentDraft(draft: LoadedDraft, { stage, warnings }: { stage: S
   }
 }
 
-/** Returns the changes that a moderator requested. */
 const presentDecision = ({ state, reason, decision_text }: LoadedDraft['row']) =>
   state === 'changes-requested' && (reason || decision_text)
     ? { reason: reasonText(reason), text: decision_text }
@@ -41,13 +39,12 @@ const presentDecision = ({ state, reason, decision_text }: LoadedDraft['row']) =
 
 export type PresentedDraft = ReturnType<typeof presentDraft>
 
-/** Presents the first stage before there is a draft, with its errors. */
+/** There is no draft yet. Includes the errors of the first stage. */
 export const presentStart = (context: FormContext) => ({
   errors: findFaults(FIRST_STAGE, context) ?? {},
   form: presentForm(FIRST_STAGE, context),
 })
 
-/** Presents the form of a stage; the first stage if there is no draft. */
 export function presentForm(
   stage: Stage,
   context: FormContext,
@@ -97,11 +94,10 @@ function presentField(
   }
 }
 
-/** An employer chosen by its address is shown by its name. */
+/** The value may be the slug of an employer. */
 const shownText = ({ name }: Question, { company }: FormContext, value: unknown): string =>
   name === 'company' && company ? company.name : textOf(value)
 
-/** Lists the stored values that differ from the submitted ones. */
 export function presentDifferences(stage: Stage, stored: FormContext, sent: FormContext): NonNullable<Form['saved']> {
   const [storedValues, sentValues] = [answersOf(stored.answers, stage), answersOf(sent.answers, stage)]
   return questionsOf(stage, sent).flatMap(question => {

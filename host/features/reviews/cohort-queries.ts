@@ -4,23 +4,22 @@ import type { Transaction } from '../../db/transaction'
 import { isPublishedReview } from '../../db/visibility'
 import { canNameTown } from './public-label'
 
-/** The data that could narrow an author down. */
+/** The facts that could identify an author when combined. */
 export interface Cohort {
   companyId: number
   roleId: number | null
-  /** The most exact known place; null if unknown. */
+  /** As exact as known; null if unknown. */
   place: string | null
   year: number
 }
 
-/** Returns the key of a cohort. It is hashed, because the place of a generalised review is stored nowhere else. */
+/** Hashed, because the place of a generalised review must not be stored in plain text. */
 export function cohortKey({ companyId, roleId, place, year }: Cohort): string {
   return createHash('sha256')
     .update(JSON.stringify([companyId, roleId, place, year]))
     .digest('base64url')
 }
 
-/** Counts the other visible reviews of a cohort. */
 export async function countOthers(trx: Transaction, cohort: string, reviewId: number | null): Promise<number> {
   const row = await trx
     .selectFrom('reviews')
@@ -32,7 +31,6 @@ export async function countOthers(trx: Transaction, cohort: string, reviewId: nu
   return row.count
 }
 
-/** Counts the visible reviews of each cohort. Empty cohorts are omitted. */
 export async function countCohorts(trx: Transaction, cohorts: readonly string[]): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom('reviews')
@@ -44,7 +42,7 @@ export async function countCohorts(trx: Transaction, cohorts: readonly string[])
   return new Map(rows.map(({ cohort, count }) => [cohort ?? '', count]))
 }
 
-/** Removes the town from the reviews of a cohort that has become too small to name it. */
+/** Removes the town from the reviews of a cohort that is too small to show it. */
 export async function generaliseSmallCohort(trx: Transaction, cohort: string | null): Promise<void> {
   if (cohort === null || canNameTown(await countOthers(trx, cohort, null))) {
     return

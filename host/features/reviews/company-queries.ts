@@ -5,16 +5,15 @@ import { selectCards } from './queries'
 import type { Section } from './questions'
 import { countsTowardsRating } from './rating-queries'
 
-/** The filter of an employer's list of reviews. */
 export interface ReviewFilter {
-  /** Only reviews that count towards the rating with this many. */
+  /** Rounded. Only reviews that count towards the rating match. */
   stars?: number
   /** Slug of a job type. */
   type?: string
   /** Slug of a role. */
   role?: string
   year?: number
-  /** Only reviews with a score or a text in this section. */
+  /** Matches reviews with a score or a text in this section. */
   section?: Section
 }
 
@@ -23,10 +22,9 @@ export interface ReviewPage extends ReviewFilter {
   offset?: number
 }
 
-/** The year in which the work started, otherwise the year of the review. */
+/** The year in which the job started or, if unknown, in which the review was published. */
 const YEAR = sql<number>`extract(year from coalesce(reviews.started_on, reviews.published_at::date))::int`
 
-/** Returns reviews of an employer, newest first. */
 export function listOfCompany(db: Db, companyId: number, { limit, offset = 0, ...filter }: ReviewPage) {
   return selectCards(db)
     .where('reviews.company_id', '=', companyId)
@@ -46,7 +44,6 @@ export async function countOfCompany(db: Db, companyId: number, filter: ReviewFi
   return row.count
 }
 
-/** Counts the published reviews of each row in a query over `companies`. */
 export const countPublished = () =>
   expressionBuilder<Database, 'companies'>()
     .selectFrom('reviews')
@@ -55,17 +52,13 @@ export const countPublished = () =>
     .where(isPublishedReview())
     .$asScalar()
 
-/** A filter value with its number of reviews. */
 export interface FilterOption {
   value: string
   name: string
   count: number
 }
 
-/**
- * Returns every filter value among an employer's reviews. Each filter is counted under the other active ones, so a
- * count may be 0.
- */
+/** Each filter is counted under the other active ones, so a count may be 0. */
 export async function listFilterOptions(db: Db, companyId: number, filter: ReviewFilter) {
   const base = selectOfCompany(db, companyId)
   const countWithout = (key: keyof ReviewFilter) => (eb: ExpressionBuilder<Database, 'reviews'>) =>
@@ -111,7 +104,6 @@ function selectOfCompany(db: Db, companyId: number) {
   return db.selectFrom('reviews').where('reviews.company_id', '=', companyId).where(isPublishedReview())
 }
 
-/** Returns the filter as a condition on `reviews`. */
 function matches({ stars, type, role, year, section }: ReviewFilter) {
   return (eb: ExpressionBuilder<Database, 'reviews'>) =>
     eb.and([
@@ -123,7 +115,7 @@ function matches({ stars, type, role, year, section }: ReviewFilter) {
     ])
 }
 
-/** A rating's bars link here, so the list must match the bar's count exactly. */
+/** The bars of a rating link here, so the list must match their counts exactly. */
 const hasStars = (stars: number) =>
   sql<SqlBool>`(round(reviews.overall) = ${stars} and ${countsTowardsRating(RATED_AT)})`
 

@@ -3,9 +3,9 @@ import { excerpt } from '../../http/formats'
 const CUT = '…'
 
 /**
- * Returns an excerpt of a review of at most `length` characters for the line under its title. The title of an imported
- * review may be the first sentence of its text, cut or whole, after its question: the excerpt continues from there, and
- * is empty if the title contains everything.
+ * Returns an excerpt of at most `length` characters, for the line under a review's title. The title of an imported
+ * review may be the first sentence of its text, cut or whole. The excerpt then continues where the title ends, and is
+ * empty if the title contains the whole text.
  */
 export function extractUnder(title: string, text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()

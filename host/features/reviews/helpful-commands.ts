@@ -4,8 +4,8 @@ import type { Services } from '../../services'
 import { addHelpful, deleteVote, findForVote, insertVote, type Vote } from './helpful-queries'
 
 /**
- * Adds or removes a user's helpful vote. Repeating it changes nothing. Returns the updated review. Throws 404 for a
- * review that visitors cannot see, 409 for the user's own.
+ * Adds or removes a helpful vote; idempotent. Returns the updated review. Throws 404 for a review that visitors cannot
+ * see, 409 for the user's own.
  */
 export async function voteHelpful({ db, data, clock }: Services, vote: Vote, isHelpful: boolean) {
   const review = await inTransaction(db, async trx => {
@@ -19,7 +19,7 @@ export async function voteHelpful({ db, data, clock }: Services, vote: Vote, isH
     }
     return found(await findForVote(trx, vote))
   })
-  // The page that the user returns to must show the new count.
+  // The user returns to a page that must show the new count.
   await data.refresh()
   return review
 }

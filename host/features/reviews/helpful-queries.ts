@@ -8,7 +8,6 @@ export interface Vote {
   reviewId: number
 }
 
-/** Returns a visible review, and whether the user wrote it or found it helpful. */
 export function findForVote(db: Db, { userId, reviewId }: Vote) {
   return db
     .selectFrom('reviews')
@@ -27,7 +26,7 @@ export function findForVote(db: Db, { userId, reviewId }: Vote) {
     .executeTakeFirst()
 }
 
-/** Returns whether the vote is new. */
+/** Returns false if the user has already voted. */
 export async function insertVote(trx: Transaction, { userId, reviewId }: Vote, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('helpful_votes')
@@ -37,7 +36,7 @@ export async function insertVote(trx: Transaction, { userId, reviewId }: Vote, n
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Removes all of a user's votes before their account is deleted. */
+/** Run it before the account is deleted. */
 export async function withdrawVotes(trx: Transaction, userId: number): Promise<void> {
   await trx
     .updateTable('reviews')
@@ -46,7 +45,6 @@ export async function withdrawVotes(trx: Transaction, userId: number): Promise<v
     .execute()
 }
 
-/** Returns whether there was a vote. */
 export async function deleteVote(trx: Transaction, { userId, reviewId }: Vote): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('helpful_votes')

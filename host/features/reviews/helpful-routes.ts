@@ -22,7 +22,7 @@ export function helpfulRoutes(services: Services, router: Router): void {
     ctx.body = presentVote(await voteHelpful(services, { userId: actor.id, reviewId: params.id }, false))
   })
 
-  /** The same without script. Visitors log in first and return here. */
+  /** Works without script. Visitors log in first and return here. */
   router.form('/reviews/:id/helpful', {
     access: 'signed-in',
     params: ById,

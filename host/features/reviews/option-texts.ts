@@ -1,4 +1,3 @@
-/** How an author found the job, by form value. */
 export const HOW_FOUND: Readonly<Record<string, string>> = {
   'this-site': 'This site',
   'employer-site': "The employer's own site",
@@ -11,7 +10,7 @@ export const HOW_FOUND: Readonly<Record<string, string>> = {
   other: 'Another way',
 }
 
-/** How an author got to work, by form value; follows "40 minutes each way by". */
+/** Follows "40 minutes each way by". */
 export const TRAVEL_MODES: Readonly<Record<string, string>> = {
   walk: 'foot',
   bike: 'bike',
@@ -23,7 +22,6 @@ export const TRAVEL_MODES: Readonly<Record<string, string>> = {
   other: 'other means',
 }
 
-/** Rent for a room, by form value. */
 export const RENT_BANDS: Readonly<Record<string, string>> = {
   nothing: 'Nothing',
   'under-400': 'Under £400 a month',

@@ -8,11 +8,11 @@ import { recalculateRatings } from './ratings-commands'
 import type { ReviewColumns, WrittenReview } from './review-row'
 
 export interface Publication {
-  /** The published review that an approved edit changes; null publishes a new one. */
+  /** The review that an approved edit changes; null publishes a new one. */
   reviewId: number | null
   companyId: number
   review: WrittenReview
-  /** The author was known to be a student or an employee when sending it. */
+  /** Whether the author was known to be a student or an employee when they sent it. */
   verified: boolean
   now: Date
 }
@@ -20,8 +20,8 @@ export interface Publication {
 const LONGEST_SLUG = 80
 
 /**
- * Publishes a review, or changes a published one, which keeps its address and date. Ratings are updated in the same
- * transaction; triggers update the search tables and page caches. Returns the id of the review.
+ * A changed review keeps its address and date. Ratings are updated in the same transaction; triggers update the search
+ * tables and page caches. Returns the id of the review.
  */
 export async function publishReview(trx: Transaction, publication: Publication): Promise<number> {
   const { reviewId, companyId, now } = publication
@@ -47,7 +47,7 @@ export async function publishReview(trx: Transaction, publication: Publication):
   return id
 }
 
-/** Shows or hides a published review. Throws 404 if there is none. */
+/** Throws 404 if there is no such review. */
 export async function setReviewState(
   trx: Transaction,
   reviewId: number,
@@ -60,7 +60,7 @@ export async function setReviewState(
   await recalculateRatings(trx, [company_id], now)
 }
 
-/** Deletes a published review with all dependent rows, including its draft. */
+/** Also deletes all dependent rows, including its draft. */
 export async function deleteReview(trx: Transaction, reviewId: number, now: Date): Promise<void> {
   const { company_id, cohort } = found(await lockReview(trx, reviewId))
   await lockCompanies(trx, [company_id])
@@ -78,7 +78,7 @@ function lockReview(trx: Transaction, id: number) {
     .executeTakeFirst()
 }
 
-/** Locks employers, because concurrent changes would each count without the other. Returns their names by id. */
+/** Concurrent transactions would each miss the other's change when they recount. Returns names by id. */
 export async function lockCompanies(trx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await trx
     .selectFrom('companies')
@@ -90,7 +90,7 @@ export async function lockCompanies(trx: Transaction, ids: readonly number[]): P
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Adds the public label; a small cohort shows the region, and neither team nor year of study. */
+/** A small cohort shows the region, and neither team nor year of study. */
 async function describeAuthor(trx: Transaction, { reviewId, companyId, review }: Publication) {
   const { columns, author, region } = review
   const { place_name: place, role_id: roleId } = columns
@@ -135,12 +135,11 @@ async function updateRow(trx: Transaction, id: number, row: NewReview): Promise<
 }
 
 interface Restoring {
-  /** The complete previous row; null deletes the review, and undefined shows it again unchanged. */
+  /** The complete previous row. Null deletes the review; undefined shows it again unchanged. */
   row: Row<'reviews'> | null | undefined
   now: Date
 }
 
-/** Restores a review to its state before an undone decision. */
 export async function restoreReview(trx: Transaction, reviewId: number, { row, now }: Restoring): Promise<void> {
   if (row === undefined) {
     await setReviewState(trx, reviewId, { state: 'published', now })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { isLiveCompany, isLiveJob, isPublishedReview } from '../../db/visibility'
 
-/** Selects the columns of a review card, for published reviews of live companies. */
 export function selectCards(db: Db) {
   return db
     .selectFrom('reviews')
@@ -41,7 +40,6 @@ export function selectCards(db: Db) {
 
 export type ReviewCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** Returns one published review with all its answers, and its job if that is live at `now`. */
 export function findReview(db: Db, id: number, now: Date) {
   return db
     .selectFrom('reviews')
@@ -77,10 +75,9 @@ export function findReview(db: Db, id: number, now: Date) {
 
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
-/** The length of a headline that makes a good quote, in characters. */
+/** Minimum and maximum length of a quoted headline, in characters. */
 const QUOTABLE = [30, 90] as const
 
-/** Returns the most helpful of the newest reviews with a headline to quote. */
 export function findQuote(db: Db) {
   const isQuotable = sql<boolean>`length(headline) between ${QUOTABLE[0]} and ${QUOTABLE[1]}`
   const newest = selectCards(db).orderBy('reviews.published_at', 'desc').orderBy('reviews.id', 'desc').limit(200)
@@ -99,11 +96,9 @@ interface Related {
   companyId: number
   typeId: number | null
   limit: number
-  /** Id of a review to exclude. */
   except?: number
 }
 
-/** Returns reviews of an employer: the same job type first, then the newest. */
 export function listRelated(db: Db, { companyId, typeId, limit, except = 0 }: Related) {
   return selectCards(db)
     .where('reviews.company_id', '=', companyId)
@@ -115,10 +110,9 @@ export function listRelated(db: Db, { companyId, typeId, limit, except = 0 }: Re
     .execute()
 }
 
-/** The most reviews of one employer in a list of similar reviews. */
 const PER_EMPLOYER = 3
 
-/** Returns the newest reviews of these employers: first one of each, then a second one of each, and so on. */
+/** Takes turns: first the newest review of each employer, then the second one of each, and so on. */
 export function listOfSimilar(db: Db, companyIds: readonly number[], limit: number) {
   const newest = sql<number>`row_number() over (partition by company_id order by published_at desc, id desc)`
   const ranked = db

@@ -1,4 +1,4 @@
-/** The scored questions of a review by section. Answers are stored under these codes, so the set is fixed. */
+/** Answers are stored under these codes, so the set is fixed. */
 export const QUESTIONS = {
   role: {
     R1: 'How much did you enjoy the work itself?',

@@ -7,9 +7,9 @@ const FIGURES = ['review_count', 'overall', 'histogram', 'recommend_percent', 'r
 const COLUMNS = [...FIGURES, ...SECTIONS, ...SECTIONS.map(section => `${section}_count` as const)]
 
 /**
- * Recalculates the stored ratings of these employers from the reviews that count. A figure with fewer than three
- * answers is null. An employer without such reviews loses its row, and unchanged ratings are not written. Run it in the
- * transaction that changes a review.
+ * Recalculates stored ratings from the reviews that count. A figure with fewer than three answers is null. Employers
+ * without such reviews lose their row, and unchanged ratings are not written. Run it in the transaction that changes a
+ * review.
  */
 export async function recalculateRatings(
   trx: Transaction,

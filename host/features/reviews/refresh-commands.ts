@@ -4,7 +4,7 @@ import { eachSlice } from '../../lib/slices'
 import { lockCompanies } from './publication-commands'
 import { recalculateRatings } from './ratings-commands'
 
-/** Recalculates the rating of every employer with reviews or a stored rating, and writes changed ones. */
+/** Includes employers whose last review was removed. Writes only ratings that changed. */
 export async function refreshRatings(db: Db, now: Date): Promise<void> {
   const rows = await db
     .selectFrom('reviews')
@@ -16,7 +16,7 @@ export async function refreshRatings(db: Db, now: Date): Promise<void> {
   await eachSlice(ids, slice => inTransaction(db, trx => refreshSlice(trx, slice, now)))
 }
 
-/** A review that is published meanwhile waits, as for another review of the employer. */
+/** Locks the employers, so a review that is published in the meantime waits. */
 async function refreshSlice(trx: Transaction, ids: readonly number[], now: Date): Promise<void> {
   await lockCompanies(trx, ids)
   await recalculateRatings(trx, ids, now)

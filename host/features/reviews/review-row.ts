@@ -11,36 +11,34 @@ export interface ListItem {
   name: string
 }
 
-/** The reference list items of a draft's answers. */
 export interface ReviewLists {
   type: ListItem
   role: ListItem | null
   degreeArea: ListItem | null
   university: ListItem | null
   place: { id: number; name: string; region: string | null } | null
-  /** Names of the steps of an application, by slug. */
+  /** Names by slug. */
   steps: ReadonlyMap<string, string>
 }
 
-/** Columns from answers, before the cohort decides how exact the author's may be. */
+/** Columns that come from the answers, before the cohort limits what may be shown of the author. */
 export type ReviewColumns = Omit<
   Row<'reviews'>,
   | ('id' | 'slug' | 'company_id' | 'public_label' | 'verified' | 'helpful' | 'reply_text' | 'reply_at' | 'state')
   | ('published_at' | 'updated_at' | 'source' | 'source_id' | 'cohort' | 'generalised')
 >
 
-/** A review as its author wrote it, ready for publication. */
+/** A review in its author's words, ready for publication. */
 export interface WrittenReview {
   columns: ReviewColumns
   author: { subject: string | null; kind: string; university: string | null; type: string; year: number }
-  /** The author's region, shown instead of the place in a small cohort. */
+  /** Shown instead of the place in a small cohort. */
   region: string | null
 }
 
 const HEADLINE_LENGTH = 70
 const TWO_DIGITS = 100
 
-/** Converts the validated answers of a draft into columns of `reviews`. */
 export function toReviewRow(answers: DraftAnswers, lists: ReviewLists): WrittenReview {
   const read = readerOf(answers)
   const started_on = monthStart(read.text('job-details', 'startMonth'))
@@ -132,7 +130,7 @@ function textColumns({ text }: Reader) {
   }
 }
 
-/** The first sentence of the best thing, which tells readers more than a job title. */
+/** Uses the first sentence of the best thing, which says more than a job title. */
 export function headlineOf(bestThing: string): string {
   const [sentence = bestThing] = bestThing.split(/(?<=[.!?])\s|\n/)
   return excerpt(sentence.replace(/\.$/, ''), HEADLINE_LENGTH)
@@ -174,5 +172,4 @@ const optionText = (texts: Readonly<Record<string, string>>, value: string): str
 
 const whole = (value: number | null): number | null => (value === null ? null : Math.round(value))
 
-/** `YYYY-MM` as the first day of that month. */
 const monthStart = (month: string): string | null => (/^\d{4}-\d{2}$/.test(month) ? `${month}-01` : null)

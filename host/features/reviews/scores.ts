@@ -9,7 +9,7 @@ export interface Scores {
 
 const SECTIONS = Object.keys(QUESTIONS) as Section[]
 
-/** Section scores are means of their answers; the overall score is the mean of the three, each to one decimal. */
+/** A section score is the mean of its answers, the overall score the mean of the three, each to one decimal. */
 export function summarise(answers: Record<string, number>): Scores {
   const means = SECTIONS.map(section => mean(Object.keys(QUESTIONS[section]).flatMap(code => answers[code] ?? [])))
   const [role = 0, company = 0, culture = 0] = means
@@ -22,7 +22,6 @@ export function summarise(answers: Record<string, number>): Scores {
 
 const STAGE_OF: Readonly<Record<Section, string>> = { role: 'the-role', company: 'the-company', culture: 'the-culture' }
 
-/** Returns the scores in a draft's answers by question. Answers such as "not relevant" are omitted. */
 export function scoresIn(answers: DraftAnswers): Record<string, number> {
   const given = SECTIONS.flatMap(section =>
     Object.keys(QUESTIONS[section]).flatMap(code => {
@@ -33,7 +32,7 @@ export function scoresIn(answers: DraftAnswers): Record<string, number> {
   return Object.fromEntries(given)
 }
 
-/** Returns the score of unpublished answers: the mean of the scored sections; null if there are none. */
+/** The mean of the sections that have scores; null if there are none. */
 export function ratingOf(answers: DraftAnswers): number | null {
   const means = Object.values(summarise(scoresIn(answers)).sections).filter(score => score > 0)
   return means.length > 0 ? tenth(mean(means)) : null

@@ -1,4 +1,4 @@
-/** The adjective of a degree area before "student". */
+/** The adjective before "student", by slug of the degree area. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   'medicine-dentistry': 'Medical',
   'allied-to-medicine': 'Health',
@@ -22,5 +22,4 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   'education-teaching': 'Education',
 }
 
-/** Returns the name of an author's subject; null if there is none. */
 export const subjectOf = (degreeArea: string | null): string | null => SUBJECTS[degreeArea ?? ''] ?? null

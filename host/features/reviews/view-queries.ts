@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 
-/** A user's number of views of a review; `userId` is null for visitors. */
+/** `userId` is null for visitors. */
 export interface SeenReview {
   reviewId: number
   userId: number | null
   views: number
 }
 
-/** Adds views to the totals of reviews whose author can see them. The author's own views do not count. */
+/** The author's own views do not count. Reviews without an author account have no total. */
 export async function addViews(db: Db, seen: readonly SeenReview[]): Promise<void> {
   if (seen.length === 0) {
     return
   }
   const column = (name: keyof SeenReview) => sql`${seen.map(view => view[name] ?? 0)}::int[]`
-  // All hosts use the same row order, so that two of them cannot deadlock.
+  // Every host locks rows in the same order, so two of them cannot deadlock.
   await sql`
     insert into review_views (review_id, views)
     select review_drafts.review_id, sum(seen.views)

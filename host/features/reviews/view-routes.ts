@@ -5,19 +5,19 @@ import { isPrefetch } from '../../http/prefetch'
 import type { Services } from '../../services'
 import { addViews, type SeenReview } from './view-queries'
 
-/** Views are written in batches, so that a busy page costs one statement per interval. */
+/** Batches limit a busy page to one statement per interval. */
 const WRITE_EVERY_MS = 2000
-/** The most entries in memory while the database takes no writes. */
+/** Limits memory while the database accepts no writes. */
 const MOST_ENTRIES = 10_000
 
 const PREFIX = '/reviews/'
-/** Ids are PostgreSQL integers. */
+/** An id fits into a PostgreSQL integer. */
 const REVIEW_PAGE = /^\/reviews\/([1-9]\d{0,8})-[^/?]+(?:\?|$)/
 const SHOWN: ReadonlySet<number> = new Set([200, 304])
 
 /**
- * Counts views of review pages. It wraps the page cache, so that it sees cached pages too. Robots, prefetched pages and
- * the author do not count, and viewers are forgotten with the next write.
+ * Counts views of review pages. It wraps the page cache, so it also sees cached pages. Robots, prefetched pages and the
+ * author do not count. Viewers are forgotten with the next write.
  */
 export function countReviewViews(services: Services): Middleware<State> {
   const add = collectViews(services)
@@ -38,7 +38,7 @@ const isView = (ctx: Context): boolean =>
   !isPrefetch(ctx) &&
   isPeoplesBrowser(ctx.req.headers['user-agent'])
 
-/** Collects views in memory and writes them. Failed ones are written with the next batch. */
+/** A batch that could not be written is added to the next one. */
 function collectViews({ db, log, beforeClose }: Services): (reviewId: number, userId: number | null) => void {
   let seen = new Map<string, SeenReview>()
   let timer: NodeJS.Timeout | undefined

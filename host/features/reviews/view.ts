@@ -6,13 +6,13 @@ import type { ReviewCardRow, ReviewRow } from './queries'
 import { QUESTIONS, SECTION_NAMES, type Section } from './questions'
 import { isOld, isRated } from './rating-queries'
 
-/** Shorter reviews are not indexed. */
+/** Shorter reviews are `noindex`. */
 const INDEXED_LENGTH = 300
 const SECTIONS: readonly Section[] = ['role', 'company', 'culture']
 
 export const reviewUrl = (review: { id: number; slug: string }) => `/reviews/${review.id}-${review.slug}`
 
-/** Returns a review card for lists, carousels and JSON. Of the author it shows only the public label. */
+/** The public label is all that it shows of the author. */
 export function presentCard(row: ReviewCardRow, extract = 180): ReviewCardData {
   return {
     id: row.id,
@@ -31,25 +31,22 @@ export function presentCard(row: ReviewCardRow, extract = 180): ReviewCardData {
   }
 }
 
-/** The job title, unless the public label includes it, as an imported review's may. */
+/** The public label of an imported review may already contain the job title. */
 const roleBeside = ({ public_label: label, job_title: title }: Pick<ReviewCardRow, 'public_label' | 'job_title'>) =>
   label.toLowerCase().includes(title.toLowerCase()) ? null : title
 
-/** Returns review cards as slides. Reviews are not promoted yet, so they send no events. */
+/** Reviews cannot be promoted yet, so the slides send no events. */
 export const presentSlides = (rows: readonly ReviewCardRow[]) =>
   rows.map(row => ({ ...presentCard(row), analytics: [] }))
 
-/**
- * Returns a review for an employer's list: longer than a card, with section scores and the text of the selected
- * section.
- */
+/** Longer than a card: includes the section scores, and the text of the selected section. */
 export function presentListed(row: ReviewCardRow, now: Date, section?: Section) {
   return {
     ...presentCard(row),
     section: section && { name: SECTION_NAMES[section], text: excerpt(row[`${section}_text`], 420) },
     bestThing: excerpt(row.best_thing, 420),
     toImprove: excerpt(row.to_improve, 420),
-    // Imported reviews may be a single text.
+    // An imported review may have a single text.
     text: extractUnder(
       row.headline,
       [row.role_text, row.company_text, row.culture_text].filter(Boolean).join(' '),
@@ -112,7 +109,7 @@ function sectionScores(row: ScoreColumns) {
   })
 }
 
-/** Returns the scores with the employer's averages; empty if there are too few reviews for an average. */
+/** Empty if there are too few reviews for an average. */
 function comparedScores(row: ReviewRow) {
   const averages = { role: row.average_role, company: row.average_company, culture: row.average_culture }
   const own = scoresOf(row)

@@ -5,7 +5,6 @@ import type { Services } from '../../services'
 import { countSaved, findOwnTitle, findSaved, insertSaved, lockUser, setReminders } from './queries'
 import { type RemovedItem, setFormer } from './removal-queries'
 
-/** The most items that one user may save. */
 export const MOST_SAVED = 500
 
 export interface SavedKey {
@@ -14,8 +13,8 @@ export interface SavedKey {
 }
 
 /**
- * Saves an item for a user and returns its title. Repeating it is harmless. Throws 422 if the user cannot see the item,
- * 409 if they have 500 saved items.
+ * Idempotent; returns the title of the item. Throws 422 if the user cannot see the item, 409 if they have 500 saved
+ * items.
  */
 export async function saveItem({ db, clock }: Services, userId: number, item: SavedKey): Promise<string> {
   return inTransaction(db, async trx => {
@@ -24,7 +23,7 @@ export async function saveItem({ db, clock }: Services, userId: number, item: Sa
   })
 }
 
-/** Saves an item within a transaction that holds the lock of `lockUser`. */
+/** Requires the lock of `lockUser`. */
 export async function saveLocked(
   trx: Transaction,
   { userId, now, ...item }: SavedKey & { userId: number; now: Date },
@@ -43,8 +42,8 @@ export async function saveLocked(
 }
 
 /**
- * Restores removed items with their settings. Returns their number: items that are gone, or saved again, are skipped.
- * Throws 409 if the user would have more than 500 saved items.
+ * Restores removed items with their settings. Returns how many: items that no longer exist or are saved again are
+ * skipped. Throws 409 if the user would have more than 500 saved items.
  */
 export async function restoreItems({ db, clock }: Services, userId: number, items: readonly RemovedItem[]) {
   return inTransaction(db, async trx => {
@@ -63,7 +62,7 @@ export async function restoreItems({ db, clock }: Services, userId: number, item
   })
 }
 
-/** Turns the reminders of one saved item on or off. Throws 404 if the user has not saved it. */
+/** Throws 404 if the user has not saved the item. */
 export async function changeReminders(
   { db }: Services,
   userId: number,

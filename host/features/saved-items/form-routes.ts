@@ -23,7 +23,7 @@ export const allRemindersFlash = (isOn: boolean): Flash => ({
   text: `Reminders ${isOn ? 'on' : 'off'} for all saved jobs`,
 })
 
-/** The forms that replace DELETE and PUT without script. */
+/** Forms without script cannot send DELETE or PUT. */
 export function formRoutes(services: Services, router: Router): void {
   router.call('POST /ajax/saved-items/:type/:id/removal', SAVED_ITEMS, async (ctx, { actor, params, body }) => {
     const flash = await removeItem(services, actor.id, { item: params, back: body.return })
@@ -44,7 +44,7 @@ export function formRoutes(services: Services, router: Router): void {
   })
 }
 
-/** Removes a saved item and returns the message about it, with its Undo; undefined if there is nothing to undo. */
+/** Returns the message with its Undo form; undefined if the item was not saved. */
 export async function removeItem(
   { db }: Services,
   userId: number,
@@ -55,13 +55,13 @@ export async function removeItem(
   return title ? { kind: 'success', text: `${title} removed`, undoForm: restoration(removed, back) } : undefined
 }
 
-/** The form that restores removed items; undefined if none were removed. */
+/** Returns undefined if no items were removed. */
 export function restoration(removed: readonly RemovedItem[], back: string | undefined): UndoForm | undefined {
   const fields = { items: JSON.stringify(removed), ...(back ? { return: back } : {}) }
   return removed.length > 0 ? { action: '/ajax/saved-items/restoration', fields } : undefined
 }
 
-/** Redirects a form to `path`, by default the page it came from, with a message. */
+/** `path` defaults to the page with the form. */
 export async function continueTo(
   ctx: Context,
   services: Services,

@@ -1,7 +1,6 @@
 import { trackerBucket } from '../tracker'
 import type { ListedJob } from './view'
 
-/** The filter and the order of the saved jobs, as call parameters. */
 export interface JobListChoice {
   'sort-by': 'updatedAt' | 'deadlineTimestamp' | 'title' | 'company'
   direction?: 'asc' | 'desc' | undefined
@@ -11,10 +10,7 @@ export interface JobListChoice {
 
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
-/**
- * Returns the selected jobs in order. Jobs without a deadline come last in both directions; ties keep the newest id
- * first.
- */
+/** Jobs without a deadline come last in both directions. Ties are listed by id, newest first. */
 export function chooseJobs(jobs: readonly ListedJob[], choice: JobListChoice): ListedJob[] {
   const key = choice['sort-by']
   const sign = (choice.direction ?? (key === 'updatedAt' ? 'desc' : 'asc')) === 'asc' ? 1 : -1

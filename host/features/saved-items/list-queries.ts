@@ -1,7 +1,7 @@
 import type { Db, SavedType } from '../../db/tables'
 import { isLiveCompany, isPublicJob, isPublishedReview } from '../../db/visibility'
 
-/** Lists the saved items that the user can still see, newest first; includes closed and removed jobs. */
+/** Newest first. Includes closed and removed jobs, but not other items that the user can no longer see. */
 export async function listSaved(db: Db, userId: number) {
   const [rows, external] = await Promise.all([
     visibleSavedItems(db, userId)
@@ -22,7 +22,7 @@ export async function listSaved(db: Db, userId: number) {
 
 export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number]
 
-/** Lists the saved jobs, including external ones, for a list; in no particular order. */
+/** Includes external jobs. The order is undefined. */
 export async function listSavedJobs(db: Db, userId: number) {
   const [rows, external] = await Promise.all([
     visibleSavedItems(db, userId)
@@ -59,7 +59,7 @@ export async function listSavedJobs(db: Db, userId: number) {
 
 export type SavedJobRow = Awaited<ReturnType<typeof listSavedJobs>>[number]
 
-/** Lists the saved reviews and companies, newest first, with the data for a link. */
+/** Newest first, with the data for a link. */
 export function listSavedPages(db: Db, userId: number) {
   return visibleSavedItems(db, userId)
     .select([
@@ -76,10 +76,7 @@ export function listSavedPages(db: Db, userId: number) {
     .execute()
 }
 
-/**
- * A user's saved items with their subjects: jobs, including external and removed ones, and visible reviews and
- * companies.
- */
+/** Includes removed and external jobs, but only visible reviews and companies. */
 function visibleSavedItems(db: Db, userId: number) {
   return db
     .selectFrom('saved_items')
@@ -96,8 +93,8 @@ function visibleSavedItems(db: Db, userId: number) {
 }
 
 /*
- * External jobs and copies are read by their owner and joined here. In SQL, the planner expected one row for a new
- * account and compared every saved job with every external job and every copy.
+ * External jobs and copies are read by their owner and joined here. When they were joined in SQL, the planner expected
+ * one row for a new account and compared every saved job with every external job and every copy.
  */
 
 async function readExternalJobs(db: Db, userId: number) {
@@ -114,7 +111,6 @@ type ExternalJobs = Awaited<ReturnType<typeof readExternalJobs>>
 const externalOf = (external: ExternalJobs, { type, item_id }: { type: SavedType; item_id: number }) =>
   (type === 'external-jobs' && external.get(item_id)) || NO_EXTERNAL
 
-/** Returns the titles of the user's copies of these jobs. */
 async function readCopiedNames(db: Db, userId: number, jobs: readonly { item_id: number }[]) {
   if (jobs.length === 0) {
     return new Map<number, { copied_title: string; copied_company_name: string }>()

@@ -46,7 +46,6 @@ const Removal = v.object({
 const loadSaved = (services: Services, userId: number) =>
   Promise.all([loadListedJobs(services, userId), listSavedPages(services.db, userId), loadSearches(services, userId)])
 
-/** The page of a user's saved items, and the forms that act on several items at once. */
 export function pageRoutes(services: Services, router: Router): void {
   const { db, renderer, clock } = services
 

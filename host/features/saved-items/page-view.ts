@@ -11,14 +11,13 @@ export const SAVED_PAGE = '/dashboard/saved-items'
 type PageRow = Awaited<ReturnType<typeof listSavedPages>>[number]
 
 interface Saved {
-  /** In display order. */
   jobs: readonly ListedJob[]
   pages: readonly PageRow[]
   now: Date
   choice: { type: 'all' | 'jobs' | 'reviews' | 'companies'; 'sort-by': string; select?: 'on' | undefined; page: number }
 }
 
-/** Returns one page of the saved items in groups: jobs, employers, reviews, and closed jobs. */
+/** The groups are jobs, employers, reviews and closed jobs. */
 export function presentSavedPage({ jobs, pages, choice, now }: Saved) {
   const groups = [
     ...jobs.filter(({ state }) => state !== 'closed').map(job => ['jobs', presentJob(job, now)] as const),
@@ -50,7 +49,7 @@ const countPages = (pages: readonly PageRow[]) => {
   return { reviews, companies: pages.length - reviews }
 }
 
-/** Defaults are omitted. */
+/** The address omits default values. */
 const chosenQuery = ({ type, select, 'sort-by': sortBy }: Saved['choice']) => ({
   type: type === 'all' ? undefined : type,
   'sort-by': sortBy === 'updatedAt' ? undefined : sortBy,

@@ -3,13 +3,13 @@ import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isPublishedReview, isVisibleJob } from '../../db/visibility'
 import type { SavableItem } from './input'
 
-/** Finds the title of an item that visitors can save; undefined if they cannot see it. */
+/** Returns undefined if visitors cannot see the item. */
 export async function findTitle(db: Db, { type, id }: SavableItem): Promise<string | undefined> {
   const row = await TITLES[type](db, id)
   return row?.title
 }
 
-/** Finds the title of an item that a user can see: their external job, or a saved job, even if taken down. */
+/** Finds the title of an external job of the user, or of a saved job, even if it was taken down. */
 export async function findOwnTitle(
   db: Db,
   userId: number,
@@ -27,7 +27,7 @@ export async function findOwnTitle(
   return row?.job_title
 }
 
-/** A removed job has the title of the user's copy; items saved before there were copies have none. */
+/** A removed job has the title of the user's copy. Items that were saved before there were copies have none. */
 async function findSavedTitle(db: Db, userId: number, jobId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('saved_items')
@@ -98,7 +98,7 @@ export async function countSaved(db: Db, userId: number): Promise<number> {
   return row.count
 }
 
-/** Jobs, including external ones, start with reminders on; reviews and companies have no deadline. */
+/** Reviews and companies have no deadline, so only jobs start with reminders on. */
 export async function insertSaved(
   db: Db,
   { userId, type, id, now }: { userId: number; type: SavedType; id: number; now: Date },
@@ -119,8 +119,8 @@ export async function insertSaved(
 }
 
 /**
- * Turns the reminders of one item, or of all items of a type, on or off and returns the number of affected items. Their
- * order in lists stays the same.
+ * Turns the reminders of one item, or of all items of a type, on or off. Returns the number of changed items. Does not
+ * change `updated_at`, so lists do not change their order.
  */
 export async function setReminders(
   db: Db,

@@ -1,11 +1,10 @@
 import type { Db, SavedType } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 
-/** Removes one item, and returns it in a list, which is empty if it was not saved. */
+/** Returns an empty list if the item was not saved. */
 export const deleteSaved = (db: Db, userId: number, item: { type: SavedType; id: number }) =>
   deleteSavedItems(db, userId, [item])
 
-/** Removes one or more items in one statement, and returns them. */
 export const deleteSavedItems = (db: Db, userId: number, items: readonly { type: SavedType; id: number }[]) =>
   db
     .deleteFrom('saved_items')
@@ -16,7 +15,7 @@ export const deleteSavedItems = (db: Db, userId: number, items: readonly { type:
 
 export type RemovedItem = Awaited<ReturnType<typeof deleteSavedItems>>[number]
 
-/** Restores the reminders and dates of an item that was just saved again. */
+/** Run it after the item was saved again. */
 export async function setFormer(trx: Transaction, userId: number, item: RemovedItem): Promise<void> {
   await trx
     .updateTable('saved_items')

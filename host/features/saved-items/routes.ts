@@ -14,7 +14,7 @@ import { findSaved } from './queries'
 import { reminderRoutes } from './reminder-routes'
 import { presentItem, presentSaved } from './view'
 
-/** An unknown item is an error of the call, which then fetches the list again. */
+/** An unknown item is a validation error of the call, which then fetches the list again. */
 const SAVED_ITEMS = { access: 'signed-in', invalidParams: 'invalid' } as const
 
 export function routes(services: Services, router: Router): void {

@@ -4,9 +4,7 @@ import { jobState, jobUrl } from '../jobs'
 import { presentStages, type StageRow } from '../tracker'
 import type { SavedJobRow, SavedRow } from './list-queries'
 
-/**
- * The three lists of saved items; external jobs are among the jobs. `stages` are those of all applications of the user.
- */
+/** The list of jobs includes external ones. `stages` are the stages of all the user's applications. */
 export function presentSaved(rows: readonly SavedRow[], stages: readonly StageRow[]) {
   const stagesOf = groupStages(stages)
   const presentJob = (row: SavedRow) => ({
@@ -59,7 +57,7 @@ function presentExternalJob(row: SavedJobRow, now: Date): JobDetails {
   }
 }
 
-/** The page of a job that closed long ago is gone. */
+/** The page of a job that closed long ago answers 410. */
 function presentPublicJob(row: OwnJobRow, now: Date): JobDetails {
   const state = jobState(row, now)
   const isListed = state !== 'gone'
@@ -75,8 +73,8 @@ function presentPublicJob(row: OwnJobRow, now: Date): JobDetails {
 }
 
 /**
- * The user's copy of a removed job. Without a copy, as for jobs removed before there were copies, its title and
- * employer.
+ * Shows the user's copy of a removed job. Without a copy, as for jobs removed before there were copies, it shows title
+ * and employer.
  */
 const presentRemovedJob = (row: OwnJobRow): JobDetails => ({
   title: row.copied_title ?? row.title,
@@ -92,7 +90,7 @@ export type ListedJob = ReturnType<typeof presentListedJob>
 
 type OwnJobRow = SavedJobRow & Pick<Row<'jobs'>, 'slug' | 'title' | 'status' | 'updated_at'>
 
-/** Returns whether the row is a job of this site; for an external job these columns are null. */
+/** For an external job the columns of `jobs` are null. */
 const isOwnJob = (row: SavedJobRow): row is OwnJobRow => row.type === 'jobs'
 
 interface JobDetails {
@@ -102,7 +100,7 @@ interface JobDetails {
   logo: string | null
   url: string | null
   state: 'open' | 'opening-soon' | 'closed'
-  /** False for a job of this site that no longer has a page. */
+  /** False if the job is from this site and no longer has a page. */
   isListed: boolean
 }
 
@@ -115,7 +113,7 @@ function groupStages(stages: readonly StageRow[]) {
   return ({ type, item_id }: Pick<SavedRow, 'type' | 'item_id'>) => groups.get(`${type}-${item_id}`) ?? []
 }
 
-/** The deadline of an external job is the last second of its day, as for an advert that gives only a day. */
+/** An external job closes in the last second of its day, like an advert that gives only a date. */
 export function deadlineOf({ deadline_at, deadline }: Pick<SavedRow, 'deadline_at' | 'deadline'>): Date | undefined {
   return deadline
     ? new Date(endOfDay(new Date(`${deadline}T12:00:00Z`), 0).getTime() - 1_000)

@@ -1,8 +1,7 @@
-/** The most jobs per search in one mail, and per employer among them. */
+/** Limits of one mail, per search and per employer. */
 const MOST_JOBS = 10
 const MOST_OF_EMPLOYER = 2
 
-/** Returns the jobs of a search for a mail: the first ten, at most two per employer. */
 export function chooseShown<T extends { companyId: number }>(jobs: readonly T[]): T[] {
   const counts = new Map<number, number>()
   const isShown = ({ companyId }: T) => {

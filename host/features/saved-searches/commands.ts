@@ -29,8 +29,7 @@ export interface NewSearch {
 const refuse = (field: 'url' | 'frequency', message: string) => invalid({ [field]: [message] }, message)
 
 /**
- * Saves a search. Throws 422 for an invalid address, a duplicate and the eleventh, and 403 for mails to an unconfirmed
- * address.
+ * Throws 422 for an invalid address, a duplicate and an eleventh search, and 403 for mails to an unconfirmed address.
  */
 export async function saveSearch(
   { db, clock }: Services,
@@ -56,7 +55,7 @@ export async function saveSearch(
   })
 }
 
-/** Returns why mails about a search are not possible; undefined if they are. */
+/** Returns the reason why mails are not possible; undefined if they are. */
 export const mailFault = ({ scope, isNarrow }: Pick<ParsedSearch, 'scope' | 'isNarrow'>): string | undefined =>
   scope !== 'jobs'
     ? 'We only send emails about jobs. Choose never'
@@ -93,7 +92,7 @@ export interface SearchChange {
   paused?: boolean | undefined
 }
 
-/** Changes the name of a search, its mail frequency, or whether it is paused. Throws 404, and like `saveSearch`. */
+/** Throws 404, otherwise like `saveSearch`. */
 export async function changeSearch(
   { db, clock }: Services,
   person: Person,
@@ -107,7 +106,7 @@ export async function changeSearch(
   return inTransaction(db, async trx => {
     await lockPerson(trx, person.id)
     await raiseLimit(trx, person.id, { frequency: frequency ?? 'off', now })
-    // Jobs that appeared while mails were off are not mailed later.
+    // Jobs that appeared while mails were off are not mailed afterwards.
     const restarts = (frequency && frequency !== 'off') || paused === false
     return found(
       await updateSearch(
@@ -125,7 +124,7 @@ export async function changeSearch(
   })
 }
 
-/** An invalid address can still be opened, but it cannot send mail. */
+/** An invalid address can still be opened, but its search cannot send mail. */
 async function parsedOf(db: Services['db'], { url }: { url: string }): Promise<ParsedSearch> {
   const parsed = await parseSearch(db, url)
   if (!parsed) {
@@ -140,12 +139,12 @@ async function restart(trx: Transaction, userId: number, { id, now }: { id: numb
   return isSilent ? { mailed_number: await numberListedJobs(trx, now) } : {}
 }
 
-/** Marks a search as deleted; it is purged a day later. Throws 404. */
+/** Only marks the search: it is purged a day later. Throws 404. */
 export async function removeSearch({ db, clock }: Services, userId: number, id: number): Promise<SearchRow> {
   return found(await updateSearch(db, { userId, id }, { deleted_at: clock.now() }))
 }
 
-/** Restores a deleted search. Throws 404, and 422 for a duplicate and the eleventh. */
+/** Throws 404, and 422 for a duplicate and an eleventh search. */
 export async function restoreSearch({ db }: Services, userId: number, id: number): Promise<SearchRow> {
   return inTransaction(db, async trx => {
     await lockPerson(trx, userId)
@@ -156,7 +155,7 @@ export async function restoreSearch({ db }: Services, userId: number, id: number
   })
 }
 
-/** Records that the user opened the list now. Throws 404. */
+/** The number of new jobs is counted from now on. Throws 404. */
 export async function runSearch({ db, clock }: Services, userId: number, id: number): Promise<SearchRow> {
   const now = clock.now()
   return inTransaction(db, async trx => {
@@ -165,6 +164,5 @@ export async function runSearch({ db, clock }: Services, userId: number, id: num
   })
 }
 
-/** Stops the mails of all of a user's searches. */
 export const stopAll = ({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: number): Promise<void> =>
   inTransaction(db, trx => stopSearches(trx, userId, clock.now()))

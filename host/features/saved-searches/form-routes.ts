@@ -44,7 +44,7 @@ export function formRoutes(services: Services, router: Router): void {
   })
 }
 
-/** An invalid change is not an error page: the user sees the reason in place. */
+/** After an invalid change the page shows the reason, not an error page. */
 async function messageOf(change: () => Promise<string>): Promise<Flash> {
   try {
     return { kind: 'success', text: await change() }

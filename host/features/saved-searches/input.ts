@@ -1,7 +1,7 @@
 import { savedSearchFields } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 
-/** The page that saves a search receives its address. */
+/** `url` is the address of the search to save. */
 export const NewSearchQuery = v.object({ url: v.fallback(v.optional(v.string(), ''), '') })
 
 export const NewSearchFields = v.object(savedSearchFields)

@@ -4,13 +4,13 @@ import { findAlertLimit } from './queries'
 
 const RANKS: readonly AlertFrequency[] = ['off', 'weekly', 'daily']
 
-/** Returns the less frequent of two frequencies: the account limits how often a search may send mail. */
+/** The account limits how often each search may send mail. */
 export const rarer = (a: AlertFrequency, b: AlertFrequency): AlertFrequency =>
   RANKS.indexOf(a) < RANKS.indexOf(b) ? a : b
 
 /**
- * Raises a user's alert limit to the frequency just chosen for one search. The other searches keep their frequency
- * under the lower limit.
+ * Raises the account's limit to the frequency just chosen for one search. The other searches are set to the previous
+ * limit, so their mails do not become more frequent.
  */
 export async function raiseLimit(
   trx: Transaction,

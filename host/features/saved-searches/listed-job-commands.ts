@@ -5,12 +5,12 @@ import { inTransaction, type Transaction } from '../../db/transaction'
 import { isListedJob } from '../../db/visibility'
 import { eachSlice } from '../../lib/slices'
 
-/** An arbitrary number that all hosts share. */
+/** Arbitrary, but the same on all hosts. */
 const ADVISORY_LOCK = 0x6c697374
 
 /**
- * Numbers the jobs that are open at `now` for the first time, and returns the highest number. Searches remember numbers
- * and not times: a job that an import backdates, or that is committed late, still gets a new number.
+ * Numbers the jobs that are open at `now` for the first time, and returns the highest number. Searches store the number
+ * of the last job seen, not a time, because an import may backdate a job and a transaction may commit late.
  */
 export function numberListedJobs(db: Db, now: Date): Promise<number> {
   return inTransaction(db, async trx => {
@@ -19,7 +19,7 @@ export function numberListedJobs(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** Numbers the jobs in slices, for background work: after an import there are many. */
+/** In slices, because there are many jobs after an import. */
 export async function numberInSlices(db: Db, now: Date): Promise<number> {
   const jobs = await readInSlices(
     (after, limit) => sql<{ id: number; published_at: Date }>`
@@ -38,7 +38,7 @@ const selectDue = (now: Date) => sql`
   from listed_jobs u join jobs on jobs.id = u.job_id join companies on companies.id = jobs.company_id
   where u.number is null and ${isListedJob(now)}`
 
-/** Numbers the unnumbered jobs, all or those with these ids. */
+/** Without `ids`, numbers every unnumbered job. */
 async function numberDue(trx: Transaction, now: Date, ids?: readonly number[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx)
   await sql`

@@ -5,21 +5,19 @@ import { numberListedJobs } from './listed-job-commands'
 import { listNewJobs, listSearches, type SearchRow } from './queries'
 import { presentSaved, presentSearch } from './view'
 
-/** The limit of counting new jobs. */
 const MOST_COUNTED = 1000
 
-/** Returns a user's saved searches, each with the number of new jobs since they last ran it. */
+/** Includes the number of jobs that are new since the user last ran each search. */
 export async function loadSearches({ db, clock }: Services, userId: number) {
   const rows = await listSearches(db, userId)
   return rows.length > 0 ? presentRows(db, rows, { userId, now: clock.now() }) : []
 }
 
-/** Returns a user's saved searches for a page, without counting new jobs. */
+/** For pages that do not show the number of new jobs. */
 export async function loadSaved({ db }: Services, userId: number) {
   return (await listSearches(db, userId)).map(presentSaved)
 }
 
-/** Returns one saved search in the same form. */
 export async function loadSearch({ db, clock }: Services, userId: number, row: SearchRow) {
   const [search] = await presentRows(db, [row], { userId, now: clock.now() })
   return search ?? presentSearch(row, 0)

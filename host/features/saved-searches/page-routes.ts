@@ -11,7 +11,6 @@ import { suggestFrequency } from './intent-commands'
 import { loadPreview } from './preview-load'
 import { savedMessage } from './view'
 
-/** The page that saves a search with its name and mail frequency. */
 export function pageRoutes(services: Services, router: Router): void {
   const { db } = services
 

@@ -6,9 +6,7 @@ import { jobCards, matchJobs, parseSearch } from '../search'
 import { chooseShown } from './choose'
 import { listRecentJobs } from './queries'
 
-/**
- * Returns what the mails of the last seven days would have contained for a search. Throws 422 for an invalid address.
- */
+/** Returns the jobs that mails of the last seven days would have listed. Throws 422 for an invalid address. */
 export async function loadPreview({ db, clock }: Services, userId: number, address: string) {
   const search = await parseSearch(db, address)
   if (!search) {

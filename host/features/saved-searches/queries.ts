@@ -14,7 +14,6 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
-/** Lists a user's saved searches, newest first. */
 export function listSearches(db: Db, userId: number) {
   return db
     .selectFrom('saved_searches')
@@ -32,7 +31,7 @@ export function insertSearch(trx: Transaction, row: NewRow<'saved_searches'>): P
   return trx.insertInto('saved_searches').values(row).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** Changes an existing or deleted search, and returns it; undefined if the user has none with this id. */
+/** `isDeleted` selects a deleted search. Returns undefined if the user has no such search. */
 export function updateSearch(
   db: Db,
   { userId, id, isDeleted = false }: { userId: number; id: number; isDeleted?: boolean },
@@ -76,7 +75,7 @@ export async function lockPerson(trx: Transaction, userId: number): Promise<void
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
-/** Returns a user's limit on the frequency of alerts; undefined if they have not chosen one. */
+/** Returns undefined if the user has not chosen a limit. */
 export async function findAlertLimit(db: Db, userId: number) {
   const row = await db
     .selectFrom('contact_preferences')
@@ -86,7 +85,6 @@ export async function findAlertLimit(db: Db, userId: number) {
   return row?.alerts
 }
 
-/** Lists the jobs that appeared after a number, newest first, without hidden ones. */
 export function listNewJobs(db: Db, { userId, after, limit }: { userId: number; after: number; limit: number }) {
   return db
     .selectFrom('listed_jobs')
@@ -106,7 +104,6 @@ export const findPerson = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-/** Lists the jobs that have appeared since a time and are open long enough to apply, newest first. */
 export function listRecentJobs(
   db: Db,
   { userId, since, closesAfter }: { userId: number; since: Date; closesAfter: Date },
@@ -122,7 +119,7 @@ export function listRecentJobs(
     .execute()
 }
 
-/** The condition that a user has hidden neither a job nor its employer, for a query over `jobs`. */
+/** For a query over `jobs`: the user has hidden neither the job nor its employer. */
 const isShownTo = (userId: number) => sql<boolean>`not exists (
   select from hidden_items h
   where h.user_id = ${userId} and (h.job_id = jobs.id or h.company_id = jobs.company_id))`

@@ -2,7 +2,6 @@ import type { AlertFrequency } from '../../db/tables'
 import type { Flash } from '../../http/context'
 import type { SearchRow } from './queries'
 
-/** A saved search without its number of new jobs. */
 export const presentSaved = (row: SearchRow) => ({
   id: row.id,
   name: row.name,
@@ -15,31 +14,27 @@ export const presentSaved = (row: SearchRow) => ({
 
 export const presentSearch = (row: SearchRow, newCount: number) => ({ ...presentSaved(row), newCount })
 
-/** Frequencies in the words of messages and lists. */
 export const FREQUENCY_NAMES: Readonly<Record<AlertFrequency, string>> = {
   daily: 'daily',
   weekly: 'weekly',
   off: 'never',
 }
 
-/** A success message. */
 export type SavedMessage = Flash & { kind: 'success' }
 
-/** The message after saving, with the analytics event. */
 export const savedMessage = ({ frequency }: { frequency: AlertFrequency }): SavedMessage => ({
   kind: 'success',
   text: `Search saved. Emails ${FREQUENCY_NAMES[frequency]}`,
   events: [{ event: 'saved_search_create', frequency }],
 })
 
-/** The message about a deleted search, with the form that restores it. */
 export const removedFlash = ({ id }: { id: number }): Flash => ({
   kind: 'success',
   text: 'Search deleted',
   undoForm: { action: `/ajax/saved-search/${id}/restoration`, fields: { return: '/dashboard/saved-items#searches' } },
 })
 
-/** The message about the most important part of a change. */
+/** If several fields changed, the message is about the most important one. */
 export function changeMessage(
   change: { frequency?: AlertFrequency | undefined; paused?: boolean | undefined },
   { name }: { name: string },

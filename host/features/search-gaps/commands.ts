@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import type { Scope } from '../../search/address'
 
-/** The normalised words of a search. */
+/** `words` are normalised. */
 export interface Searched {
   scope: Scope
   words: string
 }
 
-/** The most rows a day, so that searches for random words do not fill the disk. */
+/** Limits the rows per day, so that searches for random words cannot fill the disk. */
 const MOST_A_DAY = 5000
 const LONGEST_ADDRESS = 200
-/** Letters and a few signs: numbers and addresses may be personal. */
+/** Excludes numbers and addresses, which may be personal. */
 const PLAIN = /^[\p{L}\p{M}' +#.&-]{2,60}$/u
 
 /**
- * Counts a search without results, or with results for only some of its words. Words with numbers are not stored,
+ * Counts a search without results, or with results for only some of its words. Words with digits are not stored,
  * because they may be personal.
  */
 export async function noteGap(
@@ -33,7 +33,7 @@ export async function noteGap(
   }
 }
 
-/** Counts the list that was opened after such a search on the same day. */
+/** Counts the list that the visitor opened after such a search on the same day. */
 export async function noteNext(
   db: Db,
   searched: Searched,

@@ -8,13 +8,12 @@ export interface Gap {
   nothing: number
   /** Searches with results for only some of their words. */
   less: number
-  /** The lists opened next, most common first. */
   next: { address: string; count: number }[]
 }
 
 const MOST_NEXT = 3
 
-/** The most common searches of the last days without full results, without those with fewer than `least` searches. */
+/** Returns the most common of these searches since `since`. Searches made fewer than `least` times are omitted. */
 export async function listGaps(
   db: Db,
   { since, least, most }: { since: Date; least: number; most: number },

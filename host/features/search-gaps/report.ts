@@ -1,6 +1,6 @@
 import type { Gap } from './queries'
 
-/** Table rows: list, words, counts of no results and of partial results, and the lists opened next. */
+/** Columns: list, words, number of searches without results and with partial results, lists opened next. */
 export function describeGaps(gaps: readonly Gap[]): string {
   if (gaps.length === 0) {
     return 'No search without results was made often enough to be listed.'

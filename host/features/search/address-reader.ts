@@ -5,28 +5,31 @@ import type { SearchState } from '../../search/address'
 import type { SearchPlace } from '../../search/places'
 import { parseAddress, readAddress } from './saved-search-queries'
 
-/** Enough for what most saved searches say; what is dropped is read again. */
+/** Enough for most saved searches. Evicted entries are read again. */
 const MOST_TEXTS = 5_000
 const MOST_CHOICES = 20_000
 const MOST_PLACES = 20_000
 
 export type ReadAddress = (address: string) => Promise<ResolvedSearch | undefined>
 
-/** Returns a reader of addresses that asks the database once for each word, filter and place. Use one for one run. */
+/**
+ * Caches what it has read, so each text, filter and place costs one query. Create a reader for each run, because its
+ * cache does not expire.
+ */
 export function createAddressReader(db: Db): ReadAddress {
   const texts = new LRUCache<string, ParsedText>({ max: MOST_TEXTS })
   const choices = new LRUCache<string, Choice>({ max: MOST_CHOICES })
   const places = new LRUCache<string, SearchPlace>({ max: MOST_PLACES })
 
-  /** What was read before of what an address says, in its path and in its words. */
+  /** Returns the cached parts of a search: its text, and the filters and places in its path and its text. */
   function knownOf({ search, filters }: SearchState) {
     const words = texts.get(search)
-    const said = words?.inferred ?? []
+    const inferred = words?.inferred ?? []
     const slugs = (key: string) => [
       ...(filters[key as keyof typeof filters] ?? []),
-      ...said.filter(item => item.key === key).map(item => item.slug),
+      ...inferred.filter(item => item.key === key).map(item => item.slug),
     ]
-    const keys = [...new Set([...Object.keys(filters), ...said.map(({ key }) => key)])]
+    const keys = [...new Set([...Object.keys(filters), ...inferred.map(({ key }) => key)])]
     return {
       words,
       choices: keys.flatMap(key => slugs(key).flatMap(slug => choices.get(`${key} ${slug}`) ?? [])),

@@ -4,11 +4,11 @@ import { resolveSearch } from '../../search'
 import { emptyState, type SearchState } from '../../search/address'
 import { answerSearch } from './answer'
 
-/** What of a search is not as usual; jobs unless it says otherwise. */
+/** The non-default parts of a search. `scope` defaults to jobs. */
 export type Asked = Partial<SearchState>
 
-/** The answer to a search, from its words to its cards; undefined where it names something that does not exist. */
-export async function answerFrom(db: Db, asked: Asked, now: Date): Promise<SearchAnswer | undefined> {
-  const resolved = await resolveSearch(db, { ...emptyState(asked.scope ?? 'jobs'), ...asked })
+/** Returns undefined if the search names a filter or place that does not exist. */
+export async function answerFrom(db: Db, search: Asked, now: Date): Promise<SearchAnswer | undefined> {
+  const resolved = await resolveSearch(db, { ...emptyState(search.scope ?? 'jobs'), ...search })
   return resolved && (await answerSearch(db, resolved, now)).answer
 }

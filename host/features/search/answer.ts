@@ -22,19 +22,19 @@ import { presentRefinements } from './refinements'
 type Common = Omit<SearchAnswer, 'scope' | 'data' | 'nearMatches'>
 
 const HIDDEN_URL = '/account/hidden'
-/** Room for the words of a title before "| Firstrung": search engines show about 60 characters. */
+/** Search engines show about 60 characters, including "| Firstrung". */
 const TITLE_LENGTH = 48
 const LABELS = { jobs: 'Jobs', reviews: 'Reviews', companies: 'Employers' } as const satisfies Record<Scope, string>
 
-/** The whole answer to a search, and whether it is one to less than was asked. */
+/** `isWider` means that the exact search had no results, so the answer is to a wider one. */
 export async function answerSearch(
   db: Db,
-  asked: ResolvedSearch,
+  requested: ResolvedSearch,
   now: Date,
 ): Promise<{ answer: SearchAnswer; isWider: boolean }> {
   const promoted = await listPromotions(db, now)
-  const featured = asked.effective.scope === 'jobs' ? promoted.featured.flatMap(({ job_id }) => job_id ?? []) : []
-  const result = await runSearch(db, asked, { now, featured })
+  const featured = requested.effective.scope === 'jobs' ? promoted.featured.flatMap(({ job_id }) => job_id ?? []) : []
+  const result = await runSearch(db, requested, { now, featured })
   return { answer: await presentAnswer(db, result, { now, promoted }), isWider: result.note !== null }
 }
 
@@ -45,7 +45,7 @@ interface AnswerOptions {
 
 async function presentAnswer(db: Db, result: SearchResult, options: AnswerOptions): Promise<SearchAnswer> {
   const { now } = options
-  /** The cards of the page and of the close matches, read beside the rest. */
+  /** Reads the cards of the page and of the near matches in parallel with the rest. */
   const read = <Row>(cards: (ids: readonly number[]) => Promise<Row[]>) =>
     Promise.all([cards(result.found.ids), cards(result.nearMatchIds), presentCommon(db, result, options)])
   switch (result.resolved.effective.scope) {
@@ -90,7 +90,7 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
     presentPromoted(db, result, options),
     presentUnknownPlace(db, resolved),
   ])
-  const said = headingParts(resolved)
+  const head = headingParts(resolved)
   const { page, pages, total, first, last, href, firstHref } = paginate({
     path: stateUrl(withState(effective, { sort: sort === usualSort(resolved) ? null : sort })),
     page: state.page,
@@ -115,9 +115,9 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
     refinements: presentRefinements(effective, found.counts, places.length > 0),
     locationsMeta: places.map(({ slug, label, lat, lng, kind, radius }) => ({ slug, label, lat, lng, kind, radius })),
     pageTitles: {
-      title: `${excerpt(formatTitle(effective.scope, said), TITLE_LENGTH - pageSuffix.length)}${pageSuffix} | Firstrung`,
-      h1: formatHeading(effective.scope, said, found.total),
-      description: formatDescription(effective.scope, said, found.total),
+      title: `${excerpt(formatTitle(effective.scope, head), TITLE_LENGTH - pageSuffix.length)}${pageSuffix} | Firstrung`,
+      h1: formatHeading(effective.scope, head, found.total),
+      description: formatDescription(effective.scope, head, found.total),
     },
     scopeUrls: SCOPES.map(scope => ({
       scope,
@@ -182,7 +182,7 @@ const presentOtherLists = ({ resolved: { effective }, totals }: SearchResult) =>
     return isOther ? [{ text: LABELS[scope], url: stateUrl(inScope(effective, scope)), count }] : []
   })
 
-/** A place that was typed and that nobody knows, with those that are spelt like it. */
+/** The place that the user entered and that is unknown, with places of similar spelling. */
 async function presentUnknownPlace(db: Db, { state, effective }: ResolvedSearch) {
   const place = state.place === '' ? null : await findPlace(db, state.place)
   return place?.kind === 'unknown'
@@ -198,7 +198,7 @@ async function presentUnknownPlace(db: Db, { state, effective }: ResolvedSearch)
 
 const withPlace = (filters: Filters, slug: string) => sortFilters({ ...filters, in: [...(filters.in ?? []), slug] })
 
-/** Nearest only where there is a point to be near to. */
+/** Sorting by distance needs a place with coordinates, and sorting by match needs words. */
 const sortsOf = (resolved: ResolvedSearch) =>
   SORTS[resolved.effective.scope].filter(
     ([param]) =>
@@ -206,7 +206,7 @@ const sortsOf = (resolved: ResolvedSearch) =>
       (param !== 'best' || resolved.sort === 'best' || hasWords(resolved)),
   )
 
-/** Whole and half miles from the place, where the place is a point and the job has one. */
+/** Miles from the place, to one decimal. Null if the place is an area, or if the job has no coordinates. */
 function distanceOf({ resolved, found }: SearchResult, id: number): number | null {
   const miles = found.near.get(found.spots.get(id) ?? 0)
   return miles === undefined || !resolved.places.some(({ kind }) => kind === 'point')
@@ -214,7 +214,6 @@ function distanceOf({ resolved, found }: SearchResult, id: number): number | nul
     : Math.round(miles * 10) / 10
 }
 
-/** How the list differs from what was searched for. */
 function notesOf({ resolved: { effective }, note, missingEmployer }: SearchResult): string[] {
   return [
     note,
@@ -223,7 +222,6 @@ function notesOf({ resolved: { effective }, note, missingEmployer }: SearchResul
   ].filter(text => text !== null && text !== undefined)
 }
 
-/** What the order and the place leave unsaid. */
 function footnotesOf({ resolved: { effective, places, sort }, found }: SearchResult): string[] {
   const local = found.counts.find(({ facet }) => facet === 'local')?.count ?? 0
   const nationwide = effective.scope === 'jobs' && places.length > 0 ? found.total - local : 0

@@ -26,7 +26,10 @@ function placeChips({ effective, words, places }: ResolvedSearch): Chip[] {
 const inferredOf = (words: ParsedText, key: string, slug: string) =>
   words.inferred.find(item => item.key === key && item.slug === slug)
 
-/** A chip that takes something away and, where it was read out of the words, another way to have them as words. */
+/**
+ * `without` is the search without this filter. A filter that was inferred from the words gets a second link, which
+ * searches for the words as text instead.
+ */
 function presentChip(text: string, without: SearchState, inferred?: Inferred): Chip {
   const words = inferred ? { wordsUrl: stateUrl({ ...without, search: inferred.search }) } : {}
   return { text, url: stateUrl(without), inferred: inferred !== undefined, ...words }

@@ -9,9 +9,8 @@ export interface HeadingParts {
   choices: readonly Pick<Choice, 'key' | 'slug' | 'name'>[]
 }
 
-/** The text of a resolved search; its places are among its choices. */
 export const headingParts = ({ state, effective, choices, places }: ResolvedSearch): HeadingParts => ({
-  // The heading has quotation marks already.
+  // The heading adds its own quotation marks.
   search: readableWords(effective.search.replaceAll('"', '')),
   place: state.place,
   choices: [...choices, ...places.map(({ slug, label }) => ({ key: 'in' as const, slug, name: label }))],
@@ -19,14 +18,14 @@ export const headingParts = ({ state, effective, choices, places }: ResolvedSear
 
 const WORD = /[\p{L}\p{N}]/u
 
-/** Returns a search without the words that have neither a letter nor a digit: no list is searched for those. */
+/** Drops words without a letter or a digit, because the search ignores them. */
 const readableWords = (search: string): string =>
   search
     .split(/\s+/)
     .filter(word => WORD.test(word))
     .join(' ')
 
-/** Returns a note on the words that a search ignores, such as "😀". Punctuation alone is not worth a note. */
+/** Returns a note on the words that the search ignores, such as "😀". Ignored punctuation gets no note. */
 export function formatIgnored(search: string): string | null {
   const ignored = search.split(/\s+/).filter(word => word !== '' && !WORD.test(word))
   const isNoted = ignored.some(word => /[^\p{P}\p{ASCII}]/u.test(word)) || !WORD.test(search)
@@ -35,17 +34,17 @@ export function formatIgnored(search: string): string | null {
     : null
 }
 
-/** "128 software engineering placements for “python” in Leeds": what a list holds, with its number. */
-export function formatHeading(scope: Scope, said: HeadingParts, total: number): string {
-  const [one, many] = nouns(scope, said)
-  return [counted(total, one, many), ...narrowing(scope, said)].join(' ')
+/** "128 software engineering placements for “python” in Leeds" */
+export function formatHeading(scope: Scope, parts: HeadingParts, total: number): string {
+  const [one, many] = nouns(scope, parts)
+  return [counted(total, one, many), ...narrowing(scope, parts)].join(' ')
 }
 
-/** The same without the number, which would be old by the time that a search engine shows it. */
-export function formatTitle(scope: Scope, said: HeadingParts): string {
-  const rest = narrowing(scope, said)
-  const [, many] = nouns(scope, said)
-  const plain = rest.length === 0 && said.choices.length === 0
+/** Omits the number, which would be out of date when a search engine shows it. */
+export function formatTitle(scope: Scope, parts: HeadingParts): string {
+  const rest = narrowing(scope, parts)
+  const [, many] = nouns(scope, parts)
+  const plain = rest.length === 0 && parts.choices.length === 0
   return upperFirst(plain ? PLAIN_TITLES[scope] : [many, ...rest].join(' '))
 }
 
@@ -55,16 +54,16 @@ const PLAIN_TITLES = {
   companies: 'Employers that hire students and graduates',
 } as const satisfies Record<Scope, string>
 
-export function formatDescription(scope: Scope, said: HeadingParts, total: number): string {
-  const isAll = scope === 'jobs' && said.choices.length === 0 && said.search === ''
+export function formatDescription(scope: Scope, parts: HeadingParts, total: number): string {
+  const isAll = scope === 'jobs' && parts.choices.length === 0 && parts.search === ''
   return isAll
     ? `Browse ${number(total)} placements, internships and graduate jobs, with student reviews of the employers.`
-    : `Browse ${formatHeading(scope, said, total)}, and read reviews of the employers before you apply.`
+    : `Browse ${formatHeading(scope, parts, total)}, and read reviews of the employers before you apply.`
 }
 
-/** One sentence on what stands below; only lists that search engines may keep show it. */
-export function formatIntro(scope: Scope, said: HeadingParts): string {
-  const what = formatTitle(scope, said)
+/** Only shown on lists that search engines may index. */
+export function formatIntro(scope: Scope, parts: HeadingParts): string {
+  const what = formatTitle(scope, parts)
   switch (scope) {
     case 'jobs':
       return `${what}, newest first, with student reviews of each employer.`
@@ -75,15 +74,15 @@ export function formatIntro(scope: Scope, said: HeadingParts): string {
   }
 }
 
-/** A note on results of which none is of the employer who was searched for. */
+/** The search names an employer, but no result is from it. */
 export const formatMissing = (scope: Scope, employer: string): string =>
   `There are no matching ${scope === 'reviews' ? 'reviews of' : 'jobs at'} ${employer}.`
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function nouns(scope: Scope, said: HeadingParts): readonly [one: string, many: string] {
-  const roles = either(named(said, 'role').map(({ name }) => lowerFirst(name)))
-  const types = named(said, 'type').map(nounsOf)
+function nouns(scope: Scope, parts: HeadingParts): readonly [one: string, many: string] {
+  const roles = either(named(parts, 'role').map(({ name }) => lowerFirst(name)))
+  const types = named(parts, 'type').map(nounsOf)
   const adjective = roles ? `${roles} ` : ''
   const one = either(types.map(type => type[0]))
   const many = either(types.map(type => type[1]))
@@ -99,16 +98,15 @@ function nouns(scope: Scope, said: HeadingParts): readonly [one: string, many: s
   }
 }
 
-/** What narrows the list besides the kind of job: the words, the employer, its industry, the subject, the place. */
-function narrowing(scope: Scope, said: HeadingParts): string[] {
-  const names = (key: FilterKey) => either(named(said, key).map(({ name }) => name))
-  const soft = (key: FilterKey) => either(named(said, key).map(({ name }) => lowerFirst(name)))
+function narrowing(scope: Scope, parts: HeadingParts): string[] {
+  const names = (key: FilterKey) => either(named(parts, key).map(({ name }) => name))
+  const soft = (key: FilterKey) => either(named(parts, key).map(({ name }) => lowerFirst(name)))
   const at = { jobs: 'at', reviews: 'of', companies: 'called' }[scope]
   const inside = { jobs: 'with employers in', reviews: 'of employers in', companies: 'in' }[scope]
   const by = scope === 'reviews' ? 'by students of' : 'for students of'
-  const where = either(named(said, 'in').map(({ slug, name }) => (slug ? `in ${name}` : 'near you')))
+  const where = either(named(parts, 'in').map(({ slug, name }) => (slug ? `in ${name}` : 'near you')))
   return [
-    said.search && `for “${said.search}”`,
+    parts.search && `for “${parts.search}”`,
     names('company') && `${at} ${names('company')}`,
     soft('industry') && `${inside} ${soft('industry')}`,
     soft('for') && `${by} ${soft('for')}`,
@@ -116,7 +114,7 @@ function narrowing(scope: Scope, said: HeadingParts): string[] {
   ].filter(Boolean)
 }
 
-const named = (said: HeadingParts, key: FilterKey) => said.choices.filter(choice => choice.key === key)
+const named = (parts: HeadingParts, key: FilterKey) => parts.choices.filter(choice => choice.key === key)
 
 function either(texts: readonly string[]): string {
   return texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} or ${texts.at(-1) ?? ''}`

@@ -6,12 +6,12 @@ import * as companies from '../companies'
 import * as jobs from '../jobs'
 import { jobCards } from './list-queries'
 
-/** So many jobs of one row are linked; the page of the employer has the others. */
+/** Links per row. The employer's page lists the other jobs. */
 const MOST_LINKED = 50
 
 type Row = Awaited<ReturnType<typeof jobCards>>[number]
 
-/** Where the jobs of each row with several are, by the id of the job that the row shows. */
+/** A row may combine several adverts. Returns their locations by the id of the job that the row shows. */
 export async function listDuplicates(
   db: Db,
   { duplicates = new Map() }: Pick<SearchResult['found'], 'duplicates'>,
@@ -50,7 +50,7 @@ function presentLocations(rows: readonly Row[], count: number): JobLocations {
       const place = places[i] ?? ''
       return {
         id: row.id,
-        // Links to different adverts have different names.
+        // Links to different adverts need different names.
         text: isRepeated(place) ? `${place}, posted ${date(row.published_at)}` : place,
         url: jobs.jobUrl(row),
       }

@@ -6,7 +6,7 @@ import { stateUrl, toggled } from '../../search/address'
 import { PATH_FILTERS } from '../../search/filters'
 
 interface Given {
-  /** The state with what was read out of the words, so that an address keeps it. */
+  /** Includes the filters inferred from the words, so that addresses contain them. */
   state: SearchState
   choices: readonly Choice[]
   counts: readonly Counted[]
@@ -22,7 +22,7 @@ const AGGREGATIONS = Object.fromEntries(
   PATH_FILTERS.flatMap(({ key, aggregation }) => (aggregation ? [[aggregation, key]] : [])),
 ) as Record<Aggregation, Aggregated>
 
-/** The five aggregations: every value of a list with its count, and the employers with most results. */
+/** Every value of each list with its count; for employers, only those with the most results. */
 export function presentFacets(given: Given): Record<Aggregation, AggregationItem[]> {
   const entries = Object.entries(AGGREGATIONS).map(([name, facet]) => [
     name,
@@ -55,7 +55,7 @@ interface Item {
 
 function presentItem({ state, choices, options }: Given, key: FilterKey, item: Item): AggregationItem {
   const { id, slug, name, count, parent_id } = item
-  // One of a kind narrows the kind, so it takes its place, and the kind takes the place of all under it.
+  // A selected value replaces its parent and its children, because they overlap.
   const isRelated = (chosen: string) =>
     options.some(
       other =>
@@ -75,10 +75,10 @@ function presentItem({ state, choices, options }: Given, key: FilterKey, item: I
   }
 }
 
-/** How many results an id has: itself where ids are counted, in all sets that hold it where sets are. */
+/** `counts` are by id for some facets. For the others they are by set, and a set counts for each id in it. */
 function countIds({ state, counts, members }: Given, facet: Facet): (id: number) => number {
   const sums = new Map<number, number>()
-  // What names no subject is for all of them, but for reviews, whose writers have one.
+  // Jobs without a subject are open to all subjects. Reviews are not: their authors have a subject.
   let forAll = 0
   for (const { value, count } of counts.filter(counted => counted.facet === facet)) {
     const isId = facet === 'industry' || facet === 'company' || state.scope === 'companies'

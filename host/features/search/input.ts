@@ -8,7 +8,7 @@ import { RADII } from '../../search/places'
 
 const words = v.optional(v.pipe(v.string(), v.transform(normaliseWords)), '')
 
-/** The filter segments of an address, in whatever order; what is none is a 404. */
+/** Filter segments in any order. An invalid segment makes the address a 404. */
 export const SegmentParams = v.object({
   segments: v.optional(
     v.pipe(
@@ -21,13 +21,13 @@ export const SegmentParams = v.object({
   ),
 })
 
-/** More places than anybody chooses; each is a circle whose distances have to be calculated. */
+/** Nobody needs more, and each place is a circle whose distances have to be calculated. */
 const MOST_PLACES = 20
 const isFew = ({ filters }: Segments) => (filters.in ?? []).length <= MOST_PLACES
 
 const isRadius = (miles: number | null) => miles === null || RADII.includes(miles)
 
-/** The values of a filter: any of them if it takes several, otherwise one. An empty field of a form is none. */
+/** An empty form field counts as no value. */
 const valuesSchema = ({ values, control }: QueryFilter) =>
   v.optional(
     v.pipe(
@@ -38,7 +38,7 @@ const valuesSchema = ({ values, control }: QueryFilter) =>
     '',
   )
 
-/** A number from a short list; an empty field of a form is none. */
+/** An empty form field counts as no value. */
 const oneOf = (values: readonly number[]) =>
   v.optional(
     v.pipe(
@@ -54,14 +54,14 @@ const degrees = (limit: number) =>
     v.pipe(
       v.string(),
       v.regex(/^-?\d{1,3}(\.\d{1,15})?$/),
-      // A hundredth of a degree is about a kilometre: enough to search, too little to say who asks.
+      // A hundredth of a degree is about a kilometre: enough to search, too coarse to locate the user.
       v.transform(text => Math.round(Number(text) * 100) / 100),
       v.minValue(-limit),
       v.maxValue(limit),
     ),
   )
 
-/** The schema of each parameter that is a filter of a list. In a form a bad value counts as none. */
+/** In a form, an invalid value counts as no value. In an address it is an error. */
 const refinementEntries = (filters: readonly QueryFilter[], isForm: boolean): Record<never, never> =>
   Object.fromEntries(
     filters.map(filter => [filter.key, isForm ? v.fallback(valuesSchema(filter), []) : valuesSchema(filter)]),
@@ -75,7 +75,7 @@ const withRefinements = <Query extends object>(query: Query): Query & { refineme
   }, {}),
 })
 
-/** `search` is what; `place` is a where that nobody knows, as it was typed. */
+/** `place` is the text of an unknown place, as entered. */
 export const SearchQuery = (scope: Scope) =>
   v.pipe(
     v.object({
@@ -103,8 +103,8 @@ const slugs = v.fallback(
 )
 
 /**
- * The one search form of the site: `in` says which list it opens, `from` on which list its filters stand. What makes no
- * sense in the list that opens is left out; the words and the place still count.
+ * The site's search form: `in` is the list to open, `from` the list that its filters belong to. Filters that the opened
+ * list does not have are dropped; the words and the place remain.
  */
 export const FormQuery = v.pipe(
   v.object({

@@ -20,7 +20,7 @@ async function readInOrder<Row extends { id: number }>(
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** The jobs that are promoted in lists at `now`, in the order of their slots, and the banner that runs then, if any. */
+/** Promoted jobs come in the order of their positions. If several banners run, the first one is returned. */
 export async function listPromotions(db: Db, now: Date) {
   const rows = await db
     .selectFrom('promotions')

@@ -2,7 +2,7 @@ import type { Db } from '../../db/tables'
 import { type FirstOptions, listFirst } from '../../search'
 import { companyCards, jobCards, reviewCards } from './list-queries'
 
-/** The first cards of the list of jobs that is filtered by choices alone, in its default order, with the total. */
+/** The first cards of a list without words, in its default order, with the total. */
 export async function searchJobs(db: Db, options: FirstOptions) {
   const { total, ids } = await listFirst(db, 'jobs', options)
   return { total, rows: await jobCards(db, ids, options.now) }

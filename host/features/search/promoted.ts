@@ -5,7 +5,7 @@ import * as jobs from '../jobs'
 import { presentAnalytics } from '../promotions'
 import { jobCards, type Promotions } from './list-queries'
 
-/** Promoted jobs above a list: two at most, and only where the list begins. */
+/** Promoted jobs appear on the first page only. */
 const MOST_PROMOTED = 2
 
 export async function presentPromoted(

@@ -17,7 +17,6 @@ import type { FormQuery, SearchQuery } from './input'
 type Query = v.InferOutput<ReturnType<typeof SearchQuery>>
 type Form = v.InferOutput<typeof FormQuery>
 
-/** The state that an address says; what only jobs have is nothing elsewhere. */
 export function readState(scope: Scope, { filters, within }: Segments, query: Query): SearchState {
   const { lat = null, lng = null } = query
   const isPlaced = filters.in !== undefined || (lat !== null && lng !== null)
@@ -25,15 +24,15 @@ export function readState(scope: Scope, { filters, within }: Segments, query: Qu
     ...emptyState(scope),
     ...{ filters, search: query.search, place: query.place, sort: query.sort ?? null, page: query.page },
     within: isPlaced ? within : null,
-    // A place in the path is where; a point is for searches without one.
+    // A place in the path takes precedence over coordinates.
     ...(isPlaced && !filters.in ? { lat, lng } : {}),
     refinements: query.refinements,
   }
 }
 
 /**
- * The state that the one form of the site asks for. A place is looked up by its name; one that nobody knows stays text.
- * Where none was typed, the point of who asked what is near stays.
+ * A known place becomes a filter, an unknown one remains text. Without a place, the coordinates of a search nearby
+ * remain.
  */
 export async function readForm(db: Db, form: Form): Promise<SearchState> {
   const { in: scope, from = scope, search, type, role, industry, for: areas, company, within, lat, lng } = form
@@ -59,7 +58,7 @@ export async function readForm(db: Db, form: Form): Promise<SearchState> {
   }
 }
 
-/** The state with what is known of its typed place as filters; the very same where nothing is. */
+/** Turns a known place in the text into a filter. Returns the same object if there is none. */
 export async function placeKnown(db: Db, state: SearchState): Promise<SearchState> {
   if (state.place === '') {
     return state
@@ -76,7 +75,7 @@ export async function placeKnown(db: Db, state: SearchState): Promise<SearchStat
     : state
 }
 
-/** "Leeds or York" is two places. */
+/** "Leeds or York" means two places. */
 async function readWhere(db: Db, text: string) {
   const parts = text
     .split(/\s+or\s+/i)

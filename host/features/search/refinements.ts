@@ -5,7 +5,10 @@ import { filtersOf, type QueryFilter, valuesOf } from '../../search/filters'
 
 type Refinement = SearchAnswer['refinements'][number]
 
-/** The filters that a list has besides type, role, industry, location and employer, each counted without regard to itself. */
+/**
+ * The filters of a list apart from type, role, industry, location and employer. The counts of a filter ignore its own
+ * values.
+ */
 export function presentRefinements(state: SearchState, counts: readonly Counted[], isPlaced: boolean): Refinement[] {
   return filtersOf(state.scope).map(filter => {
     const selected = valuesOf(state.refinements, filter)

@@ -17,7 +17,7 @@ import { presentList } from './view'
 
 export type LoadSavedSearches = (services: Services, userId: number) => Promise<SearchAnswer['savedSearches']>
 
-/** The lists of jobs, reviews and employers. Saved searches are another feature, which itself searches. */
+/** `loadSavedSearches` is a parameter because the feature of saved searches imports this one. */
 export function routes(services: Services, router: Router, loadSavedSearches: LoadSavedSearches): void {
   const { db, reads, clock, log, renderer, searches } = services
 
@@ -26,7 +26,7 @@ export function routes(services: Services, router: Router, loadSavedSearches: Lo
   })
 
   for (const scope of SCOPES) {
-    // The cut address of a job, a review or an employer.
+    // A shortened address of a job, a review or an employer.
     router.get(`/${scope}`, { access: 'anyone' }, ctx => redirect(ctx, `/search-${scope}`, 301))
 
     const shape = { access: 'anyone', params: SegmentParams, query: SearchQuery(scope), json: searchAnswer } as const
@@ -45,7 +45,10 @@ export function routes(services: Services, router: Router, loadSavedSearches: Lo
     }
   }
 
-  /** Counts what the site does not have, and what people open instead. Nobody waits for it where it cannot be stored. */
+  /**
+   * Records searches without full results, and the list that the visitor opens next. An error is only logged, because
+   * the answer does not depend on it.
+   */
   async function noteSearch(ctx: Context, answer: SearchAnswer, isWider: boolean): Promise<void> {
     const now = clock.now()
     const before = searchedBefore(ctx, answer)
@@ -69,7 +72,7 @@ export function routes(services: Services, router: Router, loadSavedSearches: Lo
     if (wantsJson(ctx)) {
       ctx.set('Cache-Control', 'no-store')
       const { actor } = ctx.state
-      // Pages are the same for everyone, so only calls get them.
+      // Pages are the same for everyone, so only API calls include saved searches.
       ctx.body = { ...answer, savedSearches: actor ? await loadSavedSearches(services, actor.id) : [] }
     } else {
       replyPage(ctx, renderer.page('search/index.njk', ctx, presentList(resolved, answer)))
@@ -77,7 +80,7 @@ export function routes(services: Services, router: Router, loadSavedSearches: Lo
   }
 }
 
-/** The search from whose page another list was opened. */
+/** Returns the search on whose page the visitor opened this list. */
 function searchedBefore(ctx: Context, answer: SearchAnswer): Searched | undefined {
   const from = parseUrl(ctx.get('Referer'))
   const scope = SCOPES.find(known => from?.pathname.startsWith(`/search-${known}`))
@@ -86,7 +89,7 @@ function searchedBefore(ctx: Context, answer: SearchAnswer): Searched | undefine
   return from?.host === requestHost(ctx.req.headers) && scope && words && isOther ? { scope, words } : undefined
 }
 
-/** One list has one path: any other order of the same segments leads to it, and the query goes with it. */
+/** Each list has one path. Other orders of its segments redirect there, with the query. */
 function isCanonical(ctx: Context, url: string): boolean {
   const path = url.split('?')[0] ?? url
   if (ctx.path !== path) {

@@ -13,20 +13,20 @@ import { placeKnown, readState } from './read-state'
 
 export interface ParsedSearch {
   scope: Scope
-  /** The canonical path and query, without page and sort. */
+  /** Canonical, without page and sort. */
   url: string
-  /** "Placements in Manchester +15 miles, remote", 80 characters at most. */
+  /** Such as "Placements in Manchester +15 miles, remote"; at most 80 characters. */
   name: string
-  /** Whether it has words, an employer, or a place and one more filter, so that mails about it are useful. */
+  /** Whether mails about it are useful: it has words, an employer, or a place with another filter. */
   isNarrow: boolean
-  /** The slug of the employer, when the search is for all jobs of one employer. */
+  /** The employer's slug if the search has no other filter. */
   employer: string | null
 }
 
 const NAME_LENGTH = 80
 const LIST = new RegExp(`^/search-(${SCOPES.join('|')})(?:/(.*?))?/?$`)
 
-/** Parses the address of a list. Returns undefined when it is none, or names something that does not exist. */
+/** Returns undefined if the address is not a list, or names a filter or place that does not exist. */
 export async function parseSearch(db: Db, address: string): Promise<ParsedSearch | undefined> {
   const state = parseAddress(address)
   const resolved = state && (await readAddress(db, state))
@@ -43,8 +43,8 @@ export async function parseSearch(db: Db, address: string): Promise<ParsedSearch
 }
 
 /**
- * Returns those of the jobs that the list at an address holds at `now`; none for an address that leads nowhere. A search that
- * finds nothing asks for less on its page, but not here: a mail has what was asked for.
+ * Returns the jobs among `ids` that the list at an address contains at `now`; none if the address is invalid. The page
+ * of a search without results shows a wider search; this function does not, because mails only contain exact results.
  */
 export async function matchJobs(
   db: Db,
@@ -59,7 +59,7 @@ export async function matchJobs(
   return findMatching(db, resolved, { ids, now })
 }
 
-/** Reads what an address says; undefined where it names something that does not exist. Asks for nothing that is `known`. */
+/** Returns undefined if the state names a filter or place that does not exist. Parts in `known` are not read again. */
 export async function readAddress(db: Db, state: SearchState, known?: KnownParts): Promise<ResolvedSearch | undefined> {
   return resolveSearch(db, withState(await placeKnown(db, state), { sort: null }), known)
 }
@@ -75,7 +75,7 @@ export function parseAddress(address: string): SearchState | undefined {
   return params.success && query.success ? readState(scope as Scope, params.output.segments, query.output) : undefined
 }
 
-/** The parameters as a request has them: those that are repeated are lists. */
+/** Repeated parameters become lists, as in a request. */
 function queryOf(params: URLSearchParams): Record<string, string | string[]> {
   const entries = [...new Set(params.keys())].map(name => {
     const values = params.getAll(name)

@@ -8,7 +8,7 @@ const BASE = '/account/profile'
 
 const actionOf = (name: FormName) => `${BASE}/${name}`
 
-/** Loads a settings form with the stored or the submitted values. */
+/** `sent` are the submitted values; defaults to the stored ones. */
 export async function loadSettingsForm(
   { db, clock }: Services,
   userId: number,
@@ -39,7 +39,7 @@ export async function loadSettingsForm(
   }
 }
 
-/** Returns the name of a stored place, which a form accepts as well as its slug. */
+/** The form shows the name of a place and accepts the name or the slug. */
 async function nameHome(db: Services['db'], slug: unknown): Promise<string | null> {
   const places = typeof slug === 'string' ? await namePlaces(db, { slugs: [slug] }) : []
   return places[0]?.label ?? null

@@ -12,7 +12,7 @@ import { loadTab } from './load'
 const PAGE = '/dashboard/account'
 const TEMPLATE = 'settings/show.njk'
 
-/** The forms of the tabs. Their own addresses redirect to the tab. */
+/** A form's own address redirects to its tab. */
 export function formRoutes(services: Services, router: Router): void {
   const { clock, db } = services
 
@@ -39,7 +39,7 @@ export function formRoutes(services: Services, router: Router): void {
   })
 }
 
-/** A form saves its own sections and ignores other fields. */
+/** A form saves its own sections, and ignores other fields. */
 function onlyFieldsOf(sections: readonly (keyof typeof SECTION_FIELDS)[], values: Values): Values {
   const names: readonly string[] = sections.flatMap(section => [...SECTION_FIELDS[section]])
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))

@@ -5,19 +5,14 @@ export interface SettingsForm {
   tab: 'personal-information' | 'contact-preferences' | 'job-preferences'
   title: string
   lead: string
-  /** The lead for people under 18. */
+  /** Replaces the lead for people under 18. */
   leadForMinors?: string
-  /** The sections that are saved together. */
   sections: readonly Section[]
   fields: (source: FormSource) => Field[]
-  /** The message after saving. */
   saved: string
 }
 
-/**
- * The forms of the account settings by the last part of their address. They ask the questions of signup, and a few
- * more.
- */
+/** By the last part of the address. Includes the questions of signup and a few more. */
 export const FORMS = {
   details: {
     tab: 'personal-information',
@@ -85,7 +80,7 @@ function detailFields({ values }: FormSource): Field[] {
   ]
 }
 
-/** Mails that signup does not ask about. */
+/** Signup does not ask about these mails. */
 function mailFields({ values }: FormSource): Field[] {
   const { tick } = fieldsWith(values)
   return [

@@ -17,7 +17,6 @@ export type Tab = (typeof TABS)[number]
 
 interface TabRequest {
   tab: Tab
-  /** The submitted form and its values, to show again. */
   sent?: { form: FormName; values: Values } | undefined
   isEmailSent?: boolean
 }

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/tables'
 
-/** Lists a user's given and withdrawn consents, newest first. */
 export function listConsents(db: Db, userId: number) {
   return db
     .selectFrom('consents')

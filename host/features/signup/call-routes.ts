@@ -25,7 +25,7 @@ export function callRoutes(services: Services, router: Router): void {
     )
   })
 
-  /** Answers with the state after the change; a conflict includes the current state. */
+  /** Responds with the state after the change. A conflict response includes the current state. */
   async function answer(
     ctx: Context,
     { userId, data, version }: { userId: number; data?: Values | undefined; version?: number | undefined },

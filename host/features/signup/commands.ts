@@ -8,18 +8,18 @@ import { findSignup, storeSignup } from './queries'
 export interface Transition {
   /** `next`, `back`, `skip` or `jump:{stage}`. */
   transition: string
-  /** The answers of the stage, for `next`; defaults to the stored ones. */
+  /** For `next`; defaults to the stored answers. */
   data?: Values | undefined
-  /** The version that the user saw; defaults to the current one. */
+  /** Defaults to the current version. */
   version?: number | undefined
-  /** The stage that the user saw, if it may not be the current one. */
+  /** Defaults to the current stage. */
   stage?: Stage | undefined
 }
 
 const STALE = 'You changed this in another tab or window. Check your answers and send them again'
 const NOT_ALLOWED = 'You cannot go there from this stage'
 
-/** Saves the answers of a stage and continues. Throws 422 with the fields, or 409 if the state does not allow it. */
+/** Throws 422 with the fields, or 409 if the state does not allow the transition. */
 export async function applyTransition(services: Services, userId: number, change: Transition): Promise<Stage> {
   const event = parseTransition(change.transition)
   if (!event) {
@@ -28,7 +28,7 @@ export async function applyTransition(services: Services, userId: number, change
   return applyEvent(services, userId, { ...change, event })
 }
 
-/** Jumps to a stage that was reached or, from the hub, to any with questions. Throws 409 for others. */
+/** The hub may jump to any stage with questions, other pages only to a stage that was reached. Throws 409. */
 export async function jumpTo(
   services: Services,
   userId: number,

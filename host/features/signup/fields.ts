@@ -8,7 +8,6 @@ export type Field = Form['fields'][number]
 type Option = NonNullable<Field['options']>[number]
 type Base = Pick<Field, 'name' | 'label'> & Partial<Pick<Field, 'hint' | 'optional' | 'group'>>
 
-/** Returns a text, or '' for another type. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : value === true ? 'yes' : ''
 
@@ -26,7 +25,6 @@ export const optionsOf = (rows: readonly EntityRow[]): Option[] =>
       ...(typeof details.hint === 'string' ? { hint: details.hint } : {}),
     }))
 
-/** Creates the fields of a form with their values. */
 export function fieldsWith(values: Values) {
   const text = (base: Base, more: Partial<Field> = {}): Field => ({
     kind: 'text',
@@ -53,7 +51,7 @@ export function fieldsWith(values: Values) {
     ...base,
     value: values[base.name] === true || values[base.name] === 'on',
   })
-  /** `find` returns the name of a choice; other text stays unchanged, with its error. */
+  /** `find` looks up a choice. Unknown text is shown unchanged, with its error. */
   const tags = (base: Base & { list: string }, find: (text: string) => Option | undefined): Field => {
     const chosen = textsOf(values[base.name]).map(entered => find(entered) ?? { value: entered, text: entered })
     const options = [...new Map(chosen.map(option => [option.value, option])).values()]

@@ -10,7 +10,6 @@ export interface FormSource {
   now: Date
 }
 
-/** The fields of each stage with their values. */
 export const FIELDS: Readonly<Record<Stage, (source: FormSource) => Field[]>> = {
   account({ values }) {
     const { text } = fieldsWith(values)
@@ -69,7 +68,7 @@ export const FIELDS: Readonly<Record<Stage, (source: FormSource) => Field[]>> = 
   complete: () => [],
 }
 
-/** Apprentices and school students name their school; everyone else a university. */
+/** Pathways of apprentices and school students ask for a school, the others for a university. */
 const isAtSchool = ({ lists, values }: FormSource) =>
   lists.find('pathways', textOf(values.pathway))?.details.place === 'school'
 

@@ -11,11 +11,10 @@ interface FormRequest {
   now: Date
   /** The submitted values; defaults to the stored ones. */
   sent?: Values | undefined
-  /** The version that the values were submitted for: after a conflict the form shows both. */
+  /** The version that the form was rendered for. If it is out of date, the form shows both values. */
   version?: number | undefined
 }
 
-/** Loads a user's progress. */
 export async function loadSignup(db: Db, userId: number): Promise<Signup> {
   const stored = await findSignup(db, userId)
   const state = restoreState(stored)
@@ -23,7 +22,6 @@ export async function loadSignup(db: Db, userId: number): Promise<Signup> {
   return { state, version: stored?.version ?? 0, done, completion: completionOf(done, state.stage) }
 }
 
-/** Loads the form of a stage. */
 export async function loadForm(db: Db, userId: number, request: FormRequest): Promise<Form> {
   const { stage, now, sent, version } = request
   const signup = await loadSignup(db, userId)
@@ -42,7 +40,7 @@ export async function loadForm(db: Db, userId: number, request: FormRequest): Pr
   return isStale ? { ...form, saved: presentDifferences(stored, form) } : form
 }
 
-/** Loads the suggested names of fields without script, by list. There are too many places. */
+/** Returns suggestions for fields without script, by list. Places are omitted, because there are too many. */
 export async function loadNames(db: Db, { fields }: Form): Promise<Record<string, string[]>> {
   const lists = fields.flatMap(({ list }) => (list && list !== 'places' ? [list] : []))
   const rows = lists.length > 0 ? await listEntities(db, ...lists) : []
@@ -50,7 +48,7 @@ export async function loadNames(db: Db, { fields }: Form): Promise<Record<string
   return Object.fromEntries(lists.map(list => [list, namesOf(list)]))
 }
 
-/** Loads the current state for a call. After a conflict, `sent` are the rejected answers. */
+/** `sent` are the answers that a conflict has rejected. */
 export async function loadState(
   db: Db,
   userId: number,

@@ -1,13 +1,12 @@
 import { assign, setup, transition } from 'xstate'
 import { FIRST_STAGE, isStage, type Stage, STAGES } from '../profile'
 
-/** Increase it when stages or transitions change, and make `restoreState` read the previous version's snapshots. */
+/** Increase it when stages or transitions change, and make `restoreState` read snapshots of the previous version. */
 export const MACHINE_VERSION = 1
 
-/** The user's position in signup. */
 export interface SignupState {
   stage: Stage
-  /** The furthest stage so far: users may jump to any stage up to it. */
+  /** The furthest stage reached so far. Users may jump to any stage up to it. */
   reached: Stage
 }
 
@@ -29,7 +28,7 @@ const machine = setup({
     input: {} as { reached: Stage },
   },
   guards: {
-    /** The hub can jump to every stage with questions, reached or not. */
+    /** The hub may jump to every stage with questions, even if it was not reached. */
     mayJump: ({ context, event }, { stage }: { stage: Stage }) =>
       event.type === 'jump' &&
       event.stage === stage &&
@@ -51,7 +50,7 @@ const machine = setup({
   states: Object.fromEntries(STAGES.map(stage => [stage, stageNode(stage)])),
 })
 
-/** Every stage but the last has `next`, all but the first `back`, and all between them `skip`. */
+/** Every stage but the last has `next`, every stage but the first `back`, and the stages in between `skip`. */
 function stageNode(stage: Stage) {
   const following = STAGES[STAGES.indexOf(stage) + 1]
   const previous = STAGES[STAGES.indexOf(stage) - 1]
@@ -67,7 +66,7 @@ function stageNode(stage: Stage) {
 
 const snapshotOf = ({ stage, reached }: SignupState) => machine.resolveState({ value: stage, context: { reached } })
 
-/** Returns the state after an event; undefined if the state does not allow it. */
+/** Returns undefined if the state does not allow the event. */
 export function nextState(state: SignupState, event: SignupEvent): SignupState | undefined {
   const snapshot = snapshotOf(state)
   if (!snapshot.can(event)) {
@@ -77,7 +76,6 @@ export function nextState(state: SignupState, event: SignupEvent): SignupState |
   return { stage: next.value as Stage, reached: next.context.reached }
 }
 
-/** Lists the transitions that a state allows, except jumps. */
 export function transitionsOf(state: SignupState): ('next' | 'back' | 'skip')[] {
   const snapshot = snapshotOf(state)
   return (['next', 'back', 'skip'] as const).filter(type => snapshot.can({ type }))
@@ -89,10 +87,7 @@ export function storeState({ stage, reached }: SignupState): StoredSignup {
   return { machine_version: MACHINE_VERSION, snapshot: { value: stage, context: { reached } } }
 }
 
-/**
- * Restores a stored state. A state of another version drops unknown stages; the answers are stored elsewhere, so
- * nothing is lost by starting again.
- */
+/** Unknown stages of another version are dropped. Answers are stored elsewhere, so a new start loses none. */
 export function restoreState(stored: StoredSignup | undefined): SignupState {
   const { value = '', context } = stored?.snapshot ?? {}
   if (!isStage(value)) {
@@ -102,7 +97,7 @@ export function restoreState(stored: StoredSignup | undefined): SignupState {
   return { stage: value, reached: further(isStage(reached) ? reached : value, value) }
 }
 
-/** Parses a transition: `next`, `back`, `skip` or `jump:{stage}`; undefined for any other. */
+/** Parses `next`, `back`, `skip` or `jump:{stage}`. Returns undefined for other names. */
 export function parseTransition(name: string): SignupEvent | undefined {
   if (name === 'next' || name === 'back' || name === 'skip') {
     return { type: name }

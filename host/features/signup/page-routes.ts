@@ -8,7 +8,7 @@ import { applyTransition } from './commands'
 import { ByStage, completeValues, StageForm, versionOf } from './input'
 import { loadForm, loadNames, loadSignup } from './load'
 
-/** The page of each stage. It works without script; an unreached stage redirects to the current one. */
+/** Works without script. An unreached stage redirects to the current one. */
 export function pageRoutes(services: Services, router: Router): void {
   const { clock, db } = services
 

@@ -4,7 +4,7 @@ import { type Field, textOf } from './fields'
 
 const describeRadius = (miles: number) => (miles === 0 ? 'In the place itself' : `Within ${miles} miles`)
 
-/** Creates the field of preferred places: stored ones by name, submitted ones as entered, one per row. */
+/** Shows stored places by name and submitted ones as entered, one per row. */
 export function placesField(values: Values): Field {
   const given = readPlaceRows(values)
   const count = Math.max(MOST_PLACES, ...given.map(({ index }) => index + 1))

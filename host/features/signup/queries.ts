@@ -13,7 +13,7 @@ export function findSignup(db: Db, userId: number): Promise<SignupRow | undefine
     .executeTakeFirst()
 }
 
-/** Stores the state after `version`; false if another request has stored one meanwhile. */
+/** Returns false if another request has changed the state since `version`. */
 export async function storeSignup(
   trx: Transaction,
   userId: number,

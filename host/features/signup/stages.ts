@@ -1,7 +1,6 @@
 import type { Stage } from '../profile'
 
 interface StageCopy {
-  /** The name in the list of steps. */
   name: string
   title: string
   lead: string

@@ -13,7 +13,6 @@ export interface Signup {
 
 const isDone = (done: StagesDone, stage: Stage) => stage !== 'complete' && done[stage]
 
-/** Presents the state of signup with its answers and the form of its stage. */
 export function presentSignup({ state, version, done, completion }: Signup, data: Values, form: Form) {
   return {
     machine: 'signup' as const,
@@ -51,7 +50,6 @@ export function presentForm({ state, version, done }: Signup, stage: Stage, sour
   }
 }
 
-/** Lists the stored values that differ from the submitted ones. */
 export function presentDifferences(stored: Form, sent: Form): NonNullable<Form['saved']> {
   return stored.fields.flatMap(field => {
     const other = sent.fields.find(({ name }) => name === field.name)

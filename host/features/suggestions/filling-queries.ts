@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 
-/** After this time, a host that has not finished filling the table is considered dead. */
+/** A host that takes longer to fill the table is considered dead. */
 const CLAIM = '10 minutes'
 
 /** The version is the first transaction whose changes may be missing from the table (migration 0024). */
 const hasChanged = sql<boolean>`exists (select from data_changes where transaction >= version::text::xid8)`
 
 /**
- * Claims the filling of the table, and returns the data version that it will have; undefined if the table is up to date
- * or another host is filling it.
+ * Claims the task of filling the table, so that only one host does it. Returns the data version of its future contents;
+ * undefined if the table is up to date or another host is filling it.
  */
 export async function claimFilling(db: Db, now: Date): Promise<number | undefined> {
   const claimed = await db
@@ -22,7 +22,7 @@ export async function claimFilling(db: Db, now: Date): Promise<number | undefine
   return claimed?.version ?? undefined
 }
 
-/** Records the contents of the table. `nextExpiry` in milliseconds, or infinity. */
+/** `nextExpiry` is in milliseconds, or infinity. */
 export async function finishFilling(
   db: Db,
   { version, nextExpiry, restUntil }: { version: number; nextExpiry: number; restUntil: Date },

@@ -9,12 +9,12 @@ import { presentSuggestions, type Suggestion } from './view'
 
 interface SuggestionRequest {
   term: string
-  /** The field's purpose; without it all kinds are suggested. */
+  /** The field with the text; both if undefined. */
   type?: 'what' | 'where' | undefined
   scope: Scope
 }
 
-/** Returns at most eight suggestions that begin with `term`; if there are none, corrects its typos. */
+/** Returns at most eight suggestions that begin with `term`. If there are none, corrects typos. */
 export async function findSuggestions(db: Db, { term, type, scope }: SuggestionRequest): Promise<Suggestion[]> {
   const groups = groupsOf(type, scope)
   const [begun, places] = await Promise.all([
@@ -34,7 +34,7 @@ export async function findSuggestions(db: Db, { term, type, scope }: SuggestionR
 const HOME = ['remote', 'work from home']
 const SHORTEST_HOME = 3
 
-/** Places that no list contains: an outcode and, for jobs, home. */
+/** Places that are not in the table: an outcode and, for jobs, home. */
 async function listOtherPlaces(db: Db, { term, type, scope }: SuggestionRequest): Promise<Suggestion[]> {
   const text = term.trim().toLowerCase()
   const isHome = scope === 'jobs' && text.length >= SHORTEST_HOME && HOME.some(name => name.startsWith(text))
@@ -45,7 +45,7 @@ async function listOtherPlaces(db: Db, { term, type, scope }: SuggestionRequest)
   ]
 }
 
-/** Titles come from adverts: only a search for jobs is sure to find something with them. */
+/** Titles come from adverts, so they only find jobs reliably. */
 function groupsOf(type: SuggestionRequest['type'], scope: Scope): SuggestionKind[][] {
   const kinds = { jobs: ['type', 'role', 'title'], reviews: ['type', 'role'], companies: ['role'] } as const
   const what: SuggestionKind[][] = [[...kinds[scope]], ['company']]

@@ -3,7 +3,7 @@ import type { Db, SuggestionKind } from '../../db/tables'
 import { eachSlice, inSlices } from '../../lib/slices'
 import type { Source } from './source-queries'
 
-/** Updates the rows of one kind to match the sources. Each statement writes the differences for some labels. */
+/** Updates the rows of one kind to match the sources. Each statement writes the differences for a slice of labels. */
 export async function mergeSuggestions(db: Db, kind: SuggestionKind, sources: readonly Source[]): Promise<void> {
   const byLabel = new Map<string, Source[]>()
   for (const source of sources) {
@@ -30,7 +30,6 @@ async function listLabels(db: Db, kind: SuggestionKind): Promise<string[]> {
 
 interface Slice {
   labels: readonly string[]
-  /** All sources with one of the labels. */
   sources: readonly Source[]
 }
 
@@ -59,11 +58,11 @@ async function mergeLabels(db: Db, kind: SuggestionKind, { labels, sources }: Sl
       where (s.nth, s.weight) is distinct from (excluded.nth, excluded.weight)`.execute(db)
 }
 
-/** Deletes known words that no name contains any more. */
+/** Deletes words that no name contains any more. */
 export async function purgeWords(db: Db): Promise<void> {
   let after = ''
   await inSlices(async limit => {
-    // In byte order, "!" follows the space that ends a word.
+    // "!" is the character after the space that ends a word, in byte order.
     const { rows } = await sql<{ word: string }>`
       with part as materialized (select word from suggestion_words where word > ${after} order by word limit ${limit}),
       gone as (

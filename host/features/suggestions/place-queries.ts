@@ -13,14 +13,14 @@ interface Place {
   nation: string | null
   country: string
   names: string[]
-  /** The address is the name alone: the largest place of a name has it. */
+  /** Whether the address is the name without an area. The largest place with a name has this address. */
   isPlain: boolean
 }
 
 /**
- * Lists places with a live job or a review, and the counties, regions, nations and countries around them, including
- * their other names. The largest place of a name uses it as its address; smaller ones add their area, in the form that
- * the field for places accepts.
+ * Lists places with a live job or a review, with the counties, regions, nations and countries that contain them, under
+ * all of their names. The largest place with a name has the name as its address; others add their area, in the form
+ * that the place field accepts.
  */
 export async function listPlaces(db: Db): Promise<Source[]> {
   const places = await readPlaces(db)
@@ -49,7 +49,7 @@ const AREAS = ['county', 'region', 'nation', 'country'] as const
 type AreaKind = (typeof AREAS)[number]
 
 const isArea = (place: Place): place is Place & { kind: AreaKind } => (AREAS as readonly string[]).includes(place.kind)
-/** Places name their area, or a country by its code. */
+/** Places refer to a county, region or nation by name, and to a country by its code. */
 const areaName = ({ kind, name, country }: Place) => (kind === 'country' ? country : name)
 const keyOf = (kind: string, name: string | null) => `${kind} ${name ?? ''}`
 
@@ -63,7 +63,7 @@ function readPlaces(db: Db): Promise<Place[]> {
   )
 }
 
-/** Counts the jobs and reviews at each place. Items in the same places share a set. */
+/** Items at the same places share a set. */
 async function countByPlace(db: Db): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; count: number }>`
     select place.id, sum(sets.count)::int as count

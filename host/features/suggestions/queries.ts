@@ -3,14 +3,14 @@ import type { Db, Row, SuggestionKind } from '../../db/tables'
 
 export type SuggestionRow = Pick<Row<'suggestions'>, 'kind' | 'label' | 'slug'>
 
-/** Reads more per group than are shown, because one name can match by two of its words. */
+/** More than are shown, because a name can match by two of its words. */
 const PER_GROUP = 16
-/** Candidates for a word without matches: enough to include the intended one. */
+/** Number of candidates for a word without matches: enough to include the intended word. */
 const NEIGHBOURS = 30
 
 /**
- * Lists names of these kinds with a word that starts with one of `terms`, grouped in the order of `groups`, best first:
- * exact matches, then the most frequent; a match at the start of the name counts ten times a later one.
+ * Returns names with a word that starts with one of `terms`, in the order of `groups`. Exact matches come first, then
+ * the most frequent names. A match at the start of the name weighs ten times as much as a later one.
  */
 export async function listByPrefix(db: Db, terms: readonly string[], groups: readonly SuggestionKind[][]) {
   const found = groups.map(
@@ -29,7 +29,7 @@ export async function listByPrefix(db: Db, terms: readonly string[], groups: rea
   return rows
 }
 
-/** Splits the input into words, and finds for each the known words that share most letters with it. */
+/** For each word of the input, returns the known words that share the most letters with it. */
 export async function listAlike(db: Db, term: string) {
   const { rows } = await sql<{ word: string; like: string[] }>`
     select asked.word, array(select w.word from suggestion_words w order by w.word <-> asked.word limit ${NEIGHBOURS}) as like

@@ -14,13 +14,13 @@ const SOURCES = {
   place: listPlaces,
 } as const
 
-/** The maximum share of the database's time that filling the table may take. */
+/** Maximum share of the database's time for filling the table. */
 const SHARE = 1 / 20
 
 /**
- * Fills the table of suggestions from the data that is live at `now`, unless it is up to date or another host is
- * filling it. Each statement is short and names change one by one, so a concurrent request finds each name in its old
- * or its new state. `nextExpiry`: when live data next changes by time, in milliseconds.
+ * Fills the table from the data that is live at `now`, unless it is up to date or another host is filling it. Each
+ * statement is short and changes single names, so concurrent requests find each name in its old or its new state.
+ * `nextExpiry` is when live data next changes through time alone, in milliseconds.
  */
 export async function refreshSuggestions(
   db: Db,
@@ -29,7 +29,7 @@ export async function refreshSuggestions(
   const began = performance.now()
   const version = await claimFilling(db, now)
   if (version !== undefined) {
-    // Its counts would include jobs that have just closed.
+    // Otherwise counts would include jobs that have just closed.
     await sweepSearch(db, now)
     for (const [kind, list] of Object.entries(SOURCES)) {
       await mergeSuggestions(db, kind as keyof typeof SOURCES, await list(db, now))

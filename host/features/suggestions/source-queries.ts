@@ -4,7 +4,7 @@ import type { Db } from '../../db/tables'
 import { isLiveCompany } from '../../db/visibility'
 import { typeNames } from '../../reference'
 
-/** A name of something to suggest. `weight` is its number of jobs and reviews. */
+/** `weight` is the number of its jobs and reviews. */
 export interface Source {
   name: string
   label: string
@@ -12,7 +12,7 @@ export interface Source {
   weight: number
 }
 
-/** Jobs and reviews by entity, from the search's precomputed counts: a job of a role counts for its parent too. */
+/** Uses the search's precomputed counts. A job also counts for the parent of its role. */
 const countsOf = (kind: 'type' | 'role', scopes: readonly string[]) => sql`
   select entity.id, sum(c.count)::int as weight
   from search_counts c join search_sets s on s.id = c.value and s.kind = ${kind}
@@ -27,7 +27,6 @@ export async function listRoles(db: Db): Promise<Source[]> {
   return rows
 }
 
-/** Types that a live job has, with their common names. */
 export async function listTypes(db: Db): Promise<Source[]> {
   const names = Object.entries(typeNames).flatMap(([slug, own]) => own.map(name => ({ slug, name })))
   const { rows } = await sql<Source>`
@@ -42,7 +41,6 @@ export async function listTypes(db: Db): Promise<Source[]> {
   return rows
 }
 
-/** Live employers, including their other names. */
 export async function listCompanies(db: Db): Promise<Source[]> {
   return readInSlices(
     (after, limit) => sql<Source & { id: number }>`

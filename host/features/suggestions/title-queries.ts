@@ -8,13 +8,14 @@ import type { Source } from './source-queries'
 
 /** A title must occur in more than one advert. */
 const COMMON = 2
-/** A longer title is a sentence. */
+/** Longer titles are sentences. */
 const LONGEST_TITLE = 80
-/** A few thousand titles cover most searches, however many adverts there are. */
+/** A few thousand titles cover most searches, regardless of the number of adverts. */
 const MOST_TITLES = 5000
 
 /**
- * The most common titles, in two live jobs or in the dictionary, in their most common spelling, except names of roles.
+ * Titles must occur in two live jobs or in the dictionary. Each is spelt as in most adverts. Names of roles are
+ * omitted, because they are suggested as roles.
  */
 export async function listTitles(db: Db, now: Date): Promise<Source[]> {
   const spellings = mostCommon(await countSpellings(db, now), 2 * MOST_TITLES)
@@ -54,9 +55,7 @@ async function countSpellings(db: Db, now: Date): Promise<Map<string, number>> {
   return counts
 }
 
-/**
- * Returns the part of a title before a dash, a bracket or a comma: "UX designer - fully remote" becomes "UX designer".
- */
+/** Cuts a title at a dash, a bracket or a comma: "UX designer - fully remote" becomes "UX designer". */
 const beginning = (title: string) =>
   /^\S+ +[^-–|(,]+( +[-–|(]|,)/.test(title) ? title.replace(/ *( [-–|(]|,).*$/s, '') : title
 
@@ -65,7 +64,6 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 const mostCommon = (counts: Map<string, number>, limit: number) =>
   [...counts].sort(([title, count], [other, more]) => more - count || compare(title, other)).slice(0, limit)
 
-/** Returns the words of each title, without accents, case or signs. */
 async function readTexts(db: Db, titles: readonly string[]): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   await eachSlice(titles, async slice => {

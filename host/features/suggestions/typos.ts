@@ -1,7 +1,7 @@
 import { editDistance } from '../../lib/edit-distance'
 import { allowedEdits } from '../../search'
 
-/** The most corrections of an input. */
+/** Corrections per input. */
 const READINGS = 3
 
 interface InputWord {
@@ -11,8 +11,8 @@ interface InputWord {
 }
 
 /**
- * Returns probable corrections, best first: words that begin a known one are kept, others are replaced by known words
- * within the limit of typos. The last word may be incomplete. Empty if a word matches nothing.
+ * Returns probable corrections, best first. Words that begin a known word remain; others are replaced by known words
+ * within the limit of typos. The last word may be incomplete. Returns an empty list if a word matches nothing.
  */
 export function correctTypos(input: readonly InputWord[]): string[] {
   const readings = input.map(({ word, like }, position) => wordsFor(word, like, position === input.length - 1))

@@ -17,8 +17,8 @@ const TYPES: Readonly<Record<SuggestionKind, Suggestion['type']>> = {
 const ORDER: readonly Suggestion['type'][] = ['role', 'company', 'place']
 
 /**
- * Returns at most eight suggestions, in groups: roles, companies, places. Each group has its share, and unused places
- * go to the others, so that a hundred towns do not hide the one employer.
+ * Returns at most eight suggestions, grouped: roles, companies, places. Each group has a share, and unused slots go to
+ * the others, so that a hundred towns cannot hide the only matching employer.
  */
 export function presentSuggestions(
   rows: readonly SuggestionRow[],

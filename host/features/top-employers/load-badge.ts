@@ -8,7 +8,6 @@ interface Rated {
   reviewCount: number
 }
 
-/** Returns the props of the top-employer-card widget for one employer: score, reviews and a quote. */
 export async function loadBadge(db: Db, { row, rating, reviewCount }: Rated) {
   return { ...presentBadge(row, await listQuotes(db, [row.id])), score: rating, reviews: reviewCount }
 }

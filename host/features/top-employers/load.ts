@@ -5,10 +5,9 @@ import { listUrl, PODIUM, presentLinks, presentPodium, presentPromoted, presentT
 const PROMOTED = 3
 
 interface Wanted {
-  /** All lists, newest year first. */
   lists: readonly ListRow[]
   list: ListRow
-  /** Removes the employers that the current user has hidden. The others keep their ranks. */
+  /** Removes employers that the current user has hidden. The others do not change rank. */
   hide: <Card extends { url: string }>(cards: readonly Card[]) => Card[]
 }
 

@@ -6,13 +6,13 @@ import { OVERALL } from './queries'
 import { COUNTS, loadRanks, loadStandings, type Standing, type Standings } from './standing-queries'
 
 /**
- * Reviews that an employer needs to be ranked, and the number of average reviews added to its own, so that few reviews
- * weigh less.
+ * `ENOUGH`: reviews that an employer needs to be ranked. `PRIOR`: number of average reviews added to an employer's own,
+ * so that a few reviews count for less (Bayesian average).
  */
 const ENOUGH = 5
 const PRIOR = 5
 const PLACES = 50
-/** A shorter overall list would be no ranking, and would stay for a year. */
+/** With fewer employers the overall list would not be a ranking, and it would be online for a year. */
 const FEWEST_EMPLOYERS = 10
 const OCTOBER = 9
 
@@ -24,17 +24,18 @@ interface List {
 
 interface Year {
   year: number
-  /** The lists count the reviews of the twelve months before. */
+  /** The lists count the reviews of the previous twelve months. */
   until: Date
 }
 
 /**
- * Lists of a year are published in October, when most students begin to look: until then the year is the previous one.
+ * The lists of a year are published in October, when most students start to look. Until then the current lists are the
+ * previous year's.
  */
 export const listYear = (now: Date): number => now.getUTCFullYear() - (now.getUTCMonth() < OCTOBER ? 1 : 0)
 
 /**
- * Publishes the lists of the year if there are none: a list does not change afterwards. Waits while fewer than ten
+ * Publishes the lists of the year if there are none. A published list never changes. Does nothing while fewer than ten
  * employers have enough reviews.
  */
 export async function publishTopEmployers(db: Db, now: Date): Promise<void> {
@@ -48,12 +49,12 @@ export async function publishTopEmployers(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Publishes the lists of one year. Changes of rank come from the previous year's lists, which must exist. */
+/** Changes of rank are relative to the previous year's lists, which must exist. */
 export async function publishYear(trx: Transaction, year: Year): Promise<void> {
   await insertYear(trx, year, await loadStandings(trx, year.until))
 }
 
-/** Inserts the overall list, small employers, each industry and each job type; empty lists are omitted. */
+/** Overall list, small employers, each industry and each job type. Empty lists are omitted. */
 async function insertYear(trx: Transaction, { year, until }: Year, standings: Standings): Promise<void> {
   const rankBefore = await loadRanks(trx, year - 1)
   const lists = (await listTopics(trx))
@@ -98,7 +99,7 @@ async function listTopics(trx: Transaction): Promise<List[]> {
   ]
 }
 
-/** Ranks employers with enough reviews. An employer has a row for each job type. */
+/** `rows` has one row for each employer and job type. */
 function rank({ rows, mean }: Standings) {
   const employers = new Map<number, Pick<Standing, (typeof COUNTS)[number]>>()
   for (const row of rows) {

@@ -7,7 +7,6 @@ import { PROMOTION_TYPES } from '../promotions'
 export const OVERALL = 'overall'
 const QUOTED_SCORE = 4
 
-/** Returns every list of every year, newest year first. */
 export function listLists(db: Db) {
   return db
     .selectFrom('top_employer_lists')
@@ -19,7 +18,7 @@ export function listLists(db: Db) {
 
 export type ListRow = Awaited<ReturnType<typeof listLists>>[number]
 
-/** Returns the paths of all lists but the newest overall one, which is at /top-employers. */
+/** Omits the newest overall list, whose path is /top-employers. */
 export async function listListPaths(db: Db): Promise<string[]> {
   const lists = await listLists(db)
   const newest = lists[0]?.year
@@ -28,7 +27,6 @@ export async function listListPaths(db: Db): Promise<string[]> {
     .map(({ year, slug }) => `/top-employers/${year}/${slug}`)
 }
 
-/** Returns the employers of a list by rank, with their current name, logo, industry and live jobs at `now`. */
 export function listPlaces(db: Db, listId: number, now: Date) {
   return selectEmployers(db, now)
     .innerJoin('top_employer_rows as places', 'places.company_id', 'companies.id')
@@ -40,7 +38,6 @@ export function listPlaces(db: Db, listId: number, now: Date) {
 
 export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
 
-/** Returns employers with a promoted card, in the order of their promotions, with their overall rating. */
 export function listPromoted(db: Db, { now, limit }: { now: Date; limit: number }) {
   return selectEmployers(db, now)
     .innerJoin('company_ratings as ratings', 'ratings.company_id', 'companies.id')
@@ -64,8 +61,8 @@ export function listPromoted(db: Db, { now, limit }: { now: Date; limit: number 
 export type PromotedRow = Awaited<ReturnType<typeof listPromoted>>[number]
 
 /**
- * Returns, for each employer, the headline of the most helpful review that recommends it; with `until`, from the twelve
- * months before it.
+ * For each employer, returns the headline of the most helpful review that recommends it. `until` limits it to the
+ * twelve months before.
  */
 export function listQuotes(db: Db, companyIds: readonly number[], until?: Date | null) {
   const year = sql<SqlBool>`published_at <= ${until} and published_at > ${until}::timestamptz - interval '1 year'`

@@ -4,18 +4,18 @@ import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isPublishedReview } from '../../db/visibility'
 import { eachSlice } from '../../lib/slices'
 
-/** Sums over an employer's reviews of a year, for one job type. */
+/** Totals of one employer and job type in the year. */
 export interface Standing {
   company_id: number
   industry_id: number | null
   is_small: boolean
-  /** The top-level type, null if a review names none. */
+  /** Top-level type; null if the reviews name none. */
   type_id: number | null
   reviews: number
-  /** The sum of the overall scores. */
+  /** Sum of the overall scores. */
   points: number
   recommending: number
-  /** Reviews that answer whether the author recommends the employer. */
+  /** Reviews that say whether the author recommends the employer. */
   answering: number
 }
 
@@ -23,7 +23,7 @@ export const COUNTS = ['reviews', 'points', 'recommending', 'answering'] as cons
 
 export interface Standings {
   rows: readonly Standing[]
-  /** The average of all reviews of all years. */
+  /** Average of all reviews of all years. */
   mean: number
 }
 
@@ -65,7 +65,6 @@ async function countReviews(db: Db, ids: readonly number[], until: Date): Promis
   return rows
 }
 
-/** Returns a function from an employer to its rank in a list of the year. */
 export async function loadRanks(
   trx: Transaction,
   year: number,

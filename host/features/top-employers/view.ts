@@ -11,12 +11,12 @@ type CardProps = InferInput<(typeof card)['props']>
 type TableProps = InferInput<(typeof table)['props']>
 
 export const PODIUM = 3
-/** Initial rows of a long list, and the number that each click adds. */
+/** Initial rows of a long list, and rows that each click adds. */
 const FIRST = 20
-/** A longer headline ends in an ellipsis. */
+/** Longer headlines end in an ellipsis. */
 const QUOTE_LENGTH = 90
 
-/** The newest overall list has no year in its address, so links to it stay current. */
+/** Without a year in the address, links to the newest overall list stay up to date. */
 export function listUrl(list: Pick<ListRow, 'year' | 'slug'>, newest: number): string {
   return list.year === newest && list.slug === OVERALL ? '/top-employers' : `/top-employers/${list.year}/${list.slug}`
 }
@@ -25,12 +25,11 @@ export function listUrl(list: Pick<ListRow, 'year' | 'slug'>, newest: number): s
 export const titleOf = ({ name, year }: Pick<ListRow, 'name' | 'year'>) =>
   name.replace(/^[^:]*/, list => `${list} of ${year}`)
 
-/** Returns the name of a list in the navigation: "Technology". */
+/** "Technology", for the navigation. */
 const shortName = ({ slug, name }: ListRow) =>
   slug === OVERALL ? 'All employers' : slug === 'small-employers' ? 'Small employers' : name.replace(/^[^:]*: /, '')
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns links to the other lists: years, the two general lists, job types, industries. */
 export function presentLinks(lists: readonly ListRow[], current: ListRow) {
   const newest = lists[0]?.year ?? current.year
   const ofYear = lists.filter(({ year }) => year === current.year)
@@ -52,13 +51,13 @@ export function presentLinks(lists: readonly ListRow[], current: ListRow) {
   }
 }
 
-/** Returns that year's list with this slug, or the year's first list. */
+/** If that year does not have the list, falls back to its first list. */
 function sameList(lists: readonly ListRow[], year: number, slug: string) {
   const ofYear = lists.filter(list => list.year === year)
   return ofYear.find(list => list.slug === slug) ?? ofYear[0] ?? { year, slug: OVERALL }
 }
 
-/** Returns the props of the table. `since` is the previous year if it has the same list. */
+/** `since` is the previous year, if it has the same list. */
 export function presentTable(list: ListRow, places: readonly PlaceRow[], since: number | undefined): TableProps {
   return {
     id: 'top-employers',
@@ -81,7 +80,7 @@ export function presentTable(list: ListRow, places: readonly PlaceRow[], since: 
   }
 }
 
-/** Returns the cards of the top three; none for a shorter list. */
+/** A list of fewer than three employers has no podium. */
 export function presentPodium(places: readonly PlaceRow[], quotes: readonly QuoteRow[]): CardProps[] {
   const first = places.slice(0, PODIUM)
   return first.length < PODIUM
@@ -95,7 +94,7 @@ export function presentPodium(places: readonly PlaceRow[], quotes: readonly Quot
       }))
 }
 
-/** Returns promoted cards. An employer with two promotions is shown once. */
+/** An employer with two promotions has one card. */
 export function presentPromoted(rows: readonly PromotedRow[], quotes: readonly QuoteRow[]): CardProps[] {
   const employers = [...new Map(rows.map(row => [row.id, row])).values()]
   return employers.map(row => ({
@@ -109,7 +108,6 @@ export function presentPromoted(rows: readonly PromotedRow[], quotes: readonly Q
 
 type CardRow = Pick<PlaceRow, 'id' | 'slug' | 'name' | 'logo' | 'industry_name'>
 
-/** Returns an employer's card without its score. */
 export const presentBadge = (row: CardRow, quotes: readonly QuoteRow[]) => cardOf(row, quotes)
 
 function cardOf(row: CardRow, quotes: readonly QuoteRow[]) {

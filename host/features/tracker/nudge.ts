@@ -3,9 +3,9 @@ import type { TrackerStage } from '../../db/tables'
 import { dayNumber } from '../../lib/london-time'
 import { hasEnded, type StageState, trackerBucket } from './stages'
 
-/** An application without a change for this many days gets the question whether there is news. */
+/** Days without a change until the user is reminded to update an application. */
 export const SILENT_DAYS = 21
-/** An offer needs an answer sooner: a mail asks for it after this many days. */
+/** Days. An offer needs an answer sooner. */
 export const OFFER_DAYS = 7
 
 type Day = Pick<StageState, 'slug' | 'done' | 'date'>
@@ -16,19 +16,19 @@ interface Application {
   askAgainAt: string | null
 }
 
-/** The question about an application. `days` is the time since the last change or the last date. */
+/** `days` counts from the last change or the last date. */
 export interface Nudge {
   kind: 'news' | 'offer'
   days: number
-  /** The stage with the last date, if that was after the last change. */
+  /** The stage of the last date, if that is later than the last change. */
   since: TrackerStage | null
 }
 
-/** Returns the number of days until the day of a stage; negative for a day that has passed. */
+/** Negative for a past day. */
 export const daysUntilStage = (day: string, now: Date): number =>
   dayNumber(new Date(`${day}T12:00:00Z`)) - dayNumber(now)
 
-/** Returns the stages with a future date, earliest first. A stage that was done today is past. */
+/** Stages with a future date, earliest first. A stage that was done today counts as past. */
 export function upcomingStages<T extends Day>(stages: readonly T[], now: Date): (T & { date: string; days: number })[] {
   return stages
     .flatMap(stage =>
@@ -38,16 +38,14 @@ export function upcomingStages<T extends Day>(stages: readonly T[], now: Date): 
     .sort((a, b) => a.days - b.days)
 }
 
-/**
- * Returns the meaning of a stage's date. Before an offer is accepted, the date of that stage is the day to answer by.
- */
+/** Until an offer is accepted, the date of the stage "accepted" is the day to answer by. */
 export function stageDayName({ slug, done }: Pick<Day, 'slug' | 'done'>): string {
   return slug === 'accepted' && !done ? 'Answer the offer' : (STAGES.find(stage => stage.slug === slug)?.name ?? slug)
 }
 
 /**
- * Returns the question about an application in progress; undefined before a future date, before the user wants to be
- * asked again, and in the first three weeks. An offer is asked about at once.
+ * Returns the question about an application in progress. Returns undefined if it has a future date, if the user wants
+ * to be reminded later, and in the first three weeks. An offer gets the question at once.
  */
 export function findNudge(
   { appTrackerStages: stages, updatedAt, askAgainAt }: Application,
@@ -74,8 +72,8 @@ function lastNews(stages: readonly Day[], updatedAt: string, now: Date): Omit<Nu
 }
 
 /**
- * Returns how long ago the last news was: "You last updated it 24 days ago", "The interview was 24 days ago". `title`
- * names the job for a sentence without context.
+ * Returns "You last updated it 24 days ago" or "The interview was 24 days ago". `title` names the job if the sentence
+ * appears without context.
  */
 export function describeSilence({ days, since }: Pick<Nudge, 'days' | 'since'>, title?: string): string {
   const job = title === undefined ? '' : ` for ${title}`

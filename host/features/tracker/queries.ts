@@ -7,7 +7,7 @@ export interface TrackedItem {
   id: number
 }
 
-/** Lists the stages of all of a user's applications, or of one. Untouched stages have no row. */
+/** Stages that the user has not touched have no row. */
 export function listStages(db: Db, userId: number, item?: TrackedItem) {
   const rows = db
     .selectFrom('app_tracker_stages')

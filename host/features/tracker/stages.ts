@@ -4,7 +4,7 @@ import { dayNumber } from '../../lib/london-time'
 
 /** Mutually exclusive outcomes. */
 const ENDS: readonly TrackerStage[] = ['accepted', 'unsuccessful', 'withdrawn']
-/** Stages that imply an application. */
+/** Each of these implies an application. */
 const AFTER_APPLYING: readonly TrackerStage[] = [
   'online-test',
   'video-interview',
@@ -16,18 +16,18 @@ const AFTER_APPLYING: readonly TrackerStage[] = [
 ]
 /** The stages that an employer's first answer leads to. */
 export const ANSWERS: readonly TrackerStage[] = [...AFTER_APPLYING.filter(slug => slug !== 'accepted'), 'unsuccessful']
-/** A job that closes within this many days is closing soon. */
+/** Days. */
 const CLOSING_SOON_DAYS = 14
 
-/** The lists of the tracker. A withdrawn application is only in the list of all. */
+/** A withdrawn application has no bucket: only the list of all applications includes it. */
 export type TrackerBucket = 'applied' | 'unsuccessful' | 'not-applied'
 
 export interface StageState {
   slug: TrackerStage
   done: boolean
-  /** When it was last done; it stays when the stage is cleared. */
+  /** When it was last done. Clearing the stage does not remove this time. */
   doneAt: Date | null
-  /** The user's date, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`, entered by the user. */
   date: string | null
 }
 
@@ -39,14 +39,12 @@ export interface StageChange {
   date?: string | null | undefined
 }
 
-/** Returns whether an application has ended: accepted, not successful or withdrawn. */
 export const hasEnded = (stages: readonly Done[]): boolean => ENDS.some(slug => isDone(stages, slug))
 
 type Done = Pick<StageState, 'slug' | 'done'>
 
 const isDone = (stages: readonly Done[], slug: TrackerStage) => stages.some(stage => stage.slug === slug && stage.done)
 
-/** Returns the list of an application; undefined for a withdrawn one. */
 export function trackerBucket(stages: readonly Done[]): TrackerBucket | undefined {
   if (isDone(stages, 'withdrawn')) {
     return undefined
@@ -56,7 +54,6 @@ export function trackerBucket(stages: readonly Done[]): TrackerBucket | undefine
   return isDone(stages, 'applied') || AFTER_APPLYING.some(slug => isDone(stages, slug)) ? 'applied' : 'not-applied'
 }
 
-/** Returns whether the user has yet to apply and the job closes within the next 14 days. */
 export function isClosingSoon(stages: readonly Done[], deadline: Date | null, now: Date): boolean {
   return (
     trackerBucket(stages) === 'not-applied' &&
@@ -66,14 +63,13 @@ export function isClosingSoon(stages: readonly Done[], deadline: Date | null, no
   )
 }
 
-/** Returns the current stage: the last one that is done. */
 export function currentStage(stages: readonly Done[]): (typeof STAGES)[number] {
   return STAGES.findLast(({ slug }) => isDone(stages, slug)) ?? STAGES[0]
 }
 
 /**
- * Returns all stages after a change. "Interested" needs no tick, a stage after applying implies the application, and a
- * new outcome replaces the previous one. Several changes of one stage add up: a date does not undo a tick.
+ * "Interested" needs no tick, a stage after applying implies the application, and a new outcome replaces the previous
+ * one. Several changes of one stage add up: a date does not undo a tick.
  */
 export function changeStages(before: readonly StageState[], changes: readonly StageChange[], now: Date): StageState[] {
   const changeOf = mergeChanges(changes)

@@ -1,14 +1,14 @@
 import { STAGES } from '@firstrung/api/contracts'
 import type { StageState } from './stages'
 
-/** Returns the last part of the address of a job's panel, below any list of the tracker. */
+/** The end of the panel's address, which follows the address of any list of the tracker. */
 export const panelSegments = ({ type, id }: { type: string; id: number }): string =>
   type === 'external-jobs' ? `${id}/${type}` : String(id)
 
 export const panelPath = (item: { type: string; id: number }): string =>
   `/dashboard/app-tracker/all/${panelSegments(item)}`
 
-/** Returns all stages of an application in order. A saved job is always "interested". */
+/** In order. A saved job is always "interested". */
 export function presentStages(stages: readonly StageState[]) {
   return STAGES.map(({ slug, name }, index) => {
     const stage = stages.find(item => item.slug === slug)

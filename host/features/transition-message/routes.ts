@@ -25,7 +25,7 @@ export function routes({ db, clock, config }: Services, router: Router): void {
     if (wantsJson(ctx)) {
       ctx.status = 204
     } else {
-      // Pages in this browser's cache still include the message.
+      // Pages in the browser's cache still show the message.
       ctx.set('Clear-Site-Data', '"cache"')
       redirect(ctx, localPath(parseUrl(ctx.get('Referer'))?.pathname))
     }

@@ -6,7 +6,7 @@ import { changeSearch, stopAll } from '../saved-searches'
 import type { UnsubscribeAct } from './input'
 import { storeUseful, type TargetRow, touchSearch } from './queries'
 
-/** Carries out the request of a button or a mail program at once. Repeating it is harmless. Returns the message. */
+/** Idempotent. Applies at once, and returns the message. */
 export async function act(services: Services, target: TargetRow, what: UnsubscribeAct): Promise<string> {
   const { user_id: userId, list, search_id: searchId } = target
   if (list === 'alerts') {
@@ -20,7 +20,6 @@ export async function act(services: Services, target: TargetRow, what: Unsubscri
   return actOnSearch(services, { userId, id: searchId ?? 0, name: target.name ?? '' }, what)
 }
 
-/** Turns one kind of mail off. */
 async function turnOff({ db, clock }: Services, userId: number, list: Exclude<MailList, 'search' | 'alerts'>) {
   const off =
     list === 'updates' ? { reminders: false, changes: false, applications: false, drafts: false } : { [list]: false }
@@ -44,7 +43,7 @@ async function actOnSearch(
     return `You keep the emails about ${name}`
   }
   const frequency = what === 'stop' ? 'off' : what
-  // Reading the mail has confirmed the address.
+  // The link was in a mail, so opening it has confirmed the address.
   await changeSearch(services, { id: userId, isVerified: true }, { id, frequency })
   return frequency === 'off' ? `Emails stopped for ${name}` : `Emails ${frequency} for ${name}`
 }

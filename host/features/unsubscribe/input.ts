@@ -6,10 +6,10 @@ const Act = v.picklist(['stop', 'daily', 'weekly', 'useful', 'not-useful', 'keep
 
 export type UnsubscribeAct = v.InferOutput<typeof Act>
 
-/** The page's question: each link in a mail opens it with one question. */
+/** The question on the page. Each link in a mail opens the page with one of them. */
 export const PageQuery = v.object({
   about: v.fallback(v.optional(v.picklist(['stop', 'often', 'useful', 'not-useful', 'keep']), 'stop'), 'stop'),
 })
 
-/** The one-click request of a mail program has no `act`, and stops the mails. */
+/** A mail program's one-click request (RFC 8058) has no `act` and stops the mails. */
 export const ActFields = v.object({ act: v.optional(Act, 'stop') })

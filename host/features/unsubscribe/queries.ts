@@ -1,6 +1,5 @@
 import type { Db, MailList, NewRow } from '../../db/tables'
 
-/** The effect of one link. */
 export interface Target {
   userId: number
   list: MailList
@@ -17,7 +16,7 @@ export function findLink(db: Db, { userId, list, searchId }: Target) {
     .executeTakeFirst()
 }
 
-/** Two mails may create the link of one list concurrently: the first one stays. */
+/** If two mails create the link of one list at the same time, the first one remains. */
 export async function insertLink(db: Db, row: NewRow<'unsubscribe_links'>): Promise<void> {
   await db
     .insertInto('unsubscribe_links')
@@ -26,7 +25,7 @@ export async function insertLink(db: Db, row: NewRow<'unsubscribe_links'>): Prom
     .execute()
 }
 
-/** Finds a link's target with its search; undefined if the account or the search is gone. */
+/** Returns undefined if the account or the search no longer exists. */
 export function findTarget(db: Db, tokenHash: string) {
   return db
     .selectFrom('unsubscribe_links as l')
@@ -42,7 +41,6 @@ export async function storeUseful(db: Db, searchId: number, wasUseful: boolean):
   await db.updateTable('saved_searches').set({ was_useful: wasUseful }).where('id', '=', searchId).execute()
 }
 
-/** Records that the user still wants the mails of a search. */
 export async function touchSearch(db: Db, searchId: number, now: Date): Promise<void> {
   await db.updateTable('saved_searches').set({ updated_at: now }).where('id', '=', searchId).execute()
 }

@@ -9,9 +9,7 @@ import { ActFields, ByToken, PageQuery } from './input'
 import { findTarget } from './queries'
 import { presentTarget, stoppedBy } from './view'
 
-/**
- * The unsubscribe links of mails. GET only shows a button, because mail scanners open every link; POST acts at once.
- */
+/** GET only shows a button, because mail scanners open every link. POST acts at once. */
 export function routes(services: Services, router: Router): void {
   const { db, renderer } = services
 

@@ -11,7 +11,7 @@ const LISTS: Readonly<Record<Exclude<MailList, 'search'>, string>> = {
   updates: 'reminders and news of what you saved',
 }
 
-/** Returns the stopped alerts for analytics: their frequency, or `all`; undefined if the act stops none. */
+/** For analytics: the frequency of the stopped alerts, or `all`. Returns undefined if the act stops none. */
 export function stoppedBy({ list, frequency }: TargetRow, act: UnsubscribeAct): string | undefined {
   if (list === 'alerts') {
     return 'all'

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import { acquireLock } from '../../../host/db/embedded/lock'
 
-/** Tries to take each lock file whose path arrives on a line, at the same moment as its rivals, and prints the result. */
+/** For each line, tries to take the lock file at that path, at the same moment as its rivals, and prints the result. */
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
 print('up')

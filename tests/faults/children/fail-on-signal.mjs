@@ -1,4 +1,4 @@
-/** Loaded before a program (`NODE_OPTIONS=--import`): makes it throw, or reject, where nothing catches it. */
+/** Loaded before a program (`NODE_OPTIONS=--import`). Signals make it throw, or reject, outside any `catch`. */
 process.on('SIGUSR2', () => {
   throw new Error('a mistake with maya@example.test')
 })

@@ -7,8 +7,8 @@ import { buildCompany, buildUser } from '../../support/rows'
 import { TEXTS, textAt, wordsOf, WRITERS } from '../review-plan'
 
 /**
- * Opens the embedded database in argv[2], reports the drafts of reviews that it finds there, then autosaves each of them
- * until it is killed. A step is printed only after its commit, straight into the pipe.
+ * Opens the embedded database in argv[2], reports the drafts of reviews in it, then autosaves each of them until it is
+ * killed. A step is printed only after its commit, straight into the pipe.
  */
 const print = (line: object): void => void writeSync(1, `${JSON.stringify(line)}\n`)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -26,7 +26,7 @@ await Promise.all(drafts.map((draft, writer) => write(writer, draft)))
 
 type Draft = Awaited<ReturnType<typeof findDrafts>>[number]
 
-/** Returns the draft of each writer; the first process creates them. */
+/** The first process creates the drafts. */
 async function findDrafts(db: Db) {
   const rows = await db
     .selectFrom('review_drafts')
@@ -52,7 +52,7 @@ async function findDrafts(db: Db) {
   return created
 }
 
-/** Saves one stage after the other, each at the version that the step before has left. */
+/** Each step expects the version that the previous step left. */
 async function write(writer: number, { id, user_id: userId, version }: Draft): Promise<never> {
   for (let step = version + 1; ; step += 1) {
     const [stage, name] = textAt(step)

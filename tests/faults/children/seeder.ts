@@ -2,8 +2,8 @@ import { openDatabase } from '../../../host/db'
 import { seedIfEmpty } from '../../../host/seed'
 
 /**
- * Fills the embedded database in argv[2] on an engine that takes argv[3] times as long, with limits that no part of the
- * demo data keeps to then. Prints each share that is done, and what the log complains of.
+ * Fills the embedded database in argv[2] with an engine that is argv[3] times as slow, and with time limits that every
+ * part of the demo data then exceeds. Prints the progress, and what the log complains about.
  */
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (_fields: object, message: string): void => print(`complaint: ${message}`)

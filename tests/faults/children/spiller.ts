@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../host/db'
 
-/** Opens the embedded database in argv[2] and sorts more than fits in memory until it is killed. */
+/** Opens the embedded database in argv[2] and sorts more rows than fit in memory, until it is killed. */
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const handle = await openDatabase({ dataDir: String(process.argv[2]), log })
 for (;;) {

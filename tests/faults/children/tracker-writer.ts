@@ -9,8 +9,8 @@ import { buildCompany, buildJob, buildUser } from '../../support/rows'
 import { JOBS_EACH, noteOf, placeOf, stageAt, WRITERS } from '../tracker-plan'
 
 /**
- * Opens the embedded database in argv[2], reports the tracker that it finds there, then changes it until it is killed, each
- * writer from the step in argv[3]. A step is printed only after its commit, straight into the pipe.
+ * Opens the embedded database in argv[2], reports the tracker in it, then changes it until it is killed, each writer
+ * from the step in argv[3]. A step is printed only after its commit, straight into the pipe.
  */
 const print = (line: object): void => void writeSync(1, `${JSON.stringify(line)}\n`)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -35,7 +35,7 @@ async function findPerson(db: Db): Promise<{ userId: number; jobs: number[] }> {
   return { userId: id, jobs: rows.map(row => row.id) }
 }
 
-/** Reports every note, the current stage of each job, and the jobs that were changed by half. */
+/** Reports every note, the current stage of each job, and the jobs with a partial change. */
 async function takeStock(db: Db): Promise<object> {
   const notes = await db.selectFrom('job_notes').select('text').execute()
   const saved = await db.selectFrom('saved_items').select(['item_id', 'updated_at']).execute()
@@ -54,7 +54,7 @@ async function takeStock(db: Db): Promise<object> {
   return { notes: notes.map(({ text }) => text), stages, torn }
 }
 
-/** Moves a job, adds a note, moves the job to its end, and takes the end back: four steps for each job. */
+/** Four steps for each job: move it, add a note, move it to its end, and undo the end. */
 async function write(writer: number, start: number): Promise<never> {
   for (let step = start; ; step += 4) {
     const item: TrackedItem = { type: 'jobs', id: jobs[placeOf(writer, step)] ?? 0 }

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { openDatabase } from '../../../host/db'
 
 /**
- * Opens the embedded database in argv[2], reports what it finds there, then writes until it is killed. Each write is
- * one transaction of two rows; its number is printed only after the commit, straight into the pipe.
+ * Opens the embedded database in argv[2], reports its rows, then writes until it is killed. Each write is one
+ * transaction of two rows; its number is printed only after the commit, straight into the pipe.
  */
 const print = (line: object): void => void writeSync(1, `${JSON.stringify(line)}\n`)
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

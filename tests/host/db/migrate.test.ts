@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const add = (name: string, sql: string): Promise<void> => writeFile(join(folder, name), sql)
-/** Another starter's view of the same database. */
+/** Simulates a second process that opens the same database. */
 const openAgain = (): Promise<DatabaseHandle> =>
   openDatabase({ dataDir: database.dataDir, url: database.url, log, lock: 'join' })
 const tableExists = async (name: string): Promise<boolean> => {

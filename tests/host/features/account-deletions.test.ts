@@ -29,12 +29,12 @@ beforeEach(async () => {
 
 const del = (browser: BrowserSession, body: object) =>
   browser.call('DELETE', '/ajax/user', { currentPassword, ...body })
-/** Deletes the accounts whose seven days are over. */
+/** Deletes accounts after their seven days. */
 const endWeek = () => host.runJob('erase-deleted-accounts', host.daysFromNow(7))
 const linkIn = (mail = '') => /\/keep-account\/[\w-]{43}/.exec(mail)?.[0] ?? 'none'
 const users = async () => (await host.db.selectFrom('users').select('email').execute()).map(({ email }) => email)
 
-/** Every text of the database and of the mail folder that names the person. */
+/** Every text in the database and in the mails that contains one of the user's words. */
 async function traces(words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const given = await fillSearch(host.db, { jobs: 60, reviews: 0 })
   people = await addPeople()
   posted = await postJobs(given)
-  // A person hides nothing here, and numbers follow the dates within one run.
+  // No user hides anything here, and within one run the numbers of jobs are in the order of their dates.
   host.clock.set(LATER)
   await host.runJob('send-daily-alerts', LATER)
 }, 240_000)
@@ -32,7 +32,7 @@ const maybe = (key: string, values: readonly string[]) =>
     fc.constant(''),
     fc.constantFrom(...values).map(value => `/${key}-${value}`),
   )
-/** Addresses as people save them: few values, so that many searches are equal. */
+/** Only a few different values, so that equal searches are likely. */
 const address = fc
   .tuple(
     maybe('type', among('job-types')),
@@ -84,17 +84,17 @@ async function addPeople(): Promise<Person[]> {
   return people
 }
 
-/** All jobs of a list, page by page, as its page shows them. */
+/** All jobs of a list, from each of its pages. */
 async function listed(url: string): Promise<number[]> {
   const ids: number[] = []
   const join = url.includes('?') ? '&' : '?'
   for (let page = 1; ; page += 1) {
     const { data, meta, notes } = await searchJobs(host, `${url}${join}sort=newest${page > 1 ? `&page=${page}` : ''}`)
-    // A page that finds nothing asks for less; a mail does not.
+    // A page without results shows a wider search; a mail does not.
     if (notes.some(note => note.startsWith('No '))) {
       return []
     }
-    // Jobs that differ only in their place share a row; a mail lists each.
+    // Jobs that differ only in their place share a row on the page; a mail lists each of them.
     ids.push(...data.flatMap(({ id, locations }) => locations?.items.map(item => item.id) ?? [id]))
     if (page >= meta.pagination.pages) {
       return ids
@@ -112,19 +112,19 @@ async function postJobs(given: Given): Promise<Posted> {
   return jobs
 }
 
-/** Whether a job is new and open for another day. */
+/** A job is mailed if it is new and stays open for another day. */
 function isMailed(id: number): boolean {
   const job = posted.get(id)
   return job !== undefined && (job.closes === null || daysAway(job.closes).getTime() > LATER.getTime() + DAY)
 }
 
-/** The naive loop: a full search for each search of each person. */
+/** The naive implementation: one full search for each search of each user. */
 async function expectedOf(person: Person) {
   const employerOf = (id: number) => posted.get(id)?.company
   const groups: Record<string, { jobs: number[]; all: number | null }> = {}
   const shown = new Set<number>()
   for (const { name, url } of person.searches) {
-    // The newest first, whatever else the page puts on top.
+    // Newest first, although the page promotes some jobs.
     const found = (await listed(url))
       .filter(id => isMailed(id) && !shown.has(id))
       .sort((a, b) => (posted.get(b)?.posted ?? 0) - (posted.get(a)?.posted ?? 0) || b - a)

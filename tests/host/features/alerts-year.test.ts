@@ -12,7 +12,7 @@ import { buildCompany, buildJob, buildUser } from '../../support/rows'
 
 const HOUR = 3_600_000
 const isFull = Boolean(process.env.FULL_TESTS)
-/** The usual run has the two weeks around the end of summer time; the full one a whole year with both changes. */
+/** By default the two weeks around the end of summer time; FULL_TESTS runs a whole year with both changes. */
 const START = Date.UTC(2026, isFull ? 0 : 9, isFull ? 5 : 19)
 const END = START + (isFull ? 365 : 14) * 24 * HOUR
 const NAMES = ['send-daily-alerts', 'send-weekly-alerts', 'send-reminders', 'open-interest']
@@ -22,9 +22,9 @@ interface Person {
   email: string
   browser: BrowserSession
   words: string[]
-  /** Those of the words that have daily mails. */
+  /** The words with daily mails. */
   daily: string[]
-  /** From this time on no alerts may come. */
+  /** No alerts may be sent from this time on. */
   stopped: number
 }
 interface Sent {
@@ -32,7 +32,7 @@ interface Sent {
   to: string
   kind: 'alerts' | 'reminders'
   jobIds: number[]
-  /** The words of which the mail has the ten newest jobs, and a link to all. */
+  /** Words whose mail lists the ten newest jobs, and links to all. */
   capped: string[]
 }
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => host.close())
 
-/** Sends what waits, and notes the mails that are new. */
+/** Sends waiting mails and records the new ones. */
 async function collect(at: number): Promise<void> {
   await host.sendMail()
   const folder = path.join(host.services.config.DATA_DIR, 'mail')
@@ -75,17 +75,17 @@ async function collect(at: number): Promise<void> {
   read = new Set(names)
 }
 
-/** Whether the first link below the jobs of a search leads to more of them. */
+/** Returns whether the first link below the jobs of a search leads to more of them. */
 const isCapped = (text: string, word: string): boolean =>
   /(See all|Open this search)/.exec(text.split(`Jobs for “${word}”`)[1] ?? '')?.[1] === 'See all'
 
-/** What happens in the world at an hour: jobs appear, some are saved, one person stops. */
+/** Simulates an hour: jobs appear, some are saved, one user stops alerts. */
 async function live(at: number, random: () => number): Promise<void> {
   if (random() < 0.15) {
     const word = WORDS[Math.floor(random() * WORDS.length)] ?? ''
     const { id: companyId } = await buildCompany(host.db, { name: `Employer ${posted.length}` })
     const deadline = new Date(at + Math.floor(5 + random() * 20) * 24 * HOUR + 12 * HOUR)
-    // Some are dated back, as imports do.
+    // Imports backdate some jobs.
     const published = new Date(at - Math.floor(random() * 40) * 24 * HOUR)
     const { id } = await buildJob(host.db, companyId, {
       title: `A ${word} job`,
@@ -115,7 +115,7 @@ it(
         const last = lastDue(schedule, new Date(at))?.getTime() ?? 0
         if (last > (due.get(name) ?? START)) {
           due.set(name, last)
-          // Now and then a worker dies after its work, and another one does it again.
+          // Sometimes a worker dies after its work, and another one repeats it.
           for (let runs = random() < 0.1 ? 2 : 1; runs > 0; runs -= 1) {
             await host.runJob(name, new Date(at))
           }
@@ -133,7 +133,7 @@ it(
       expect(digests.filter(({ at }) => at >= person.stopped)).toEqual([])
       const ids = digests.flatMap(({ jobIds }) => jobIds)
       expect(ids.length).toBe(new Set(ids).size)
-      // The last week may still wait for its Friday.
+      // Jobs of the last week may still wait for their Friday.
       const until = Math.min(END - 7 * 24 * HOUR, person.stopped - 7 * 24 * HOUR)
       const isLinked = (job: { word: string; at: number }) =>
         digests.some(({ at, capped }) => capped.includes(job.word) && at > job.at && at - job.at <= 7 * 24 * HOUR)

@@ -7,7 +7,7 @@ import { buildCompany, buildJob, buildUser } from '../../support/rows'
 
 const SAM = 'sam@example.test'
 const PYTHON = '/search-jobs?search=python'
-/** Monday to Friday, 15:00 in London, before the clocks change. */
+/** From here Monday to Friday, 15:00 in London, before the clocks change. */
 const MONDAY = new Date('2026-10-05T14:00:00Z')
 const TUESDAY = new Date('2026-10-06T14:00:00Z')
 const FRIDAY = new Date('2026-10-09T14:00:00Z')
@@ -46,7 +46,6 @@ const save = async (url: string, frequency = 'daily') => {
 }
 const post = async (title: string, company = 0, overrides: object = {}) =>
   (await buildJob(host.db, companies[company] ?? 0, { title, ...overrides })).id
-/** Runs the alerts at a time and returns the digests that they sent. */
 const alertsAt = async (at: Date, kind: 'daily' | 'weekly' = 'daily'): Promise<ReadDigest[]> => {
   host.clock.set(at)
   await host.runJob(`send-${kind}-alerts`, at)

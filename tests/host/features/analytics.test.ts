@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** Returns the events of a page other than its view. */
+/** Omits the page view. */
 async function eventsOf(path: string, init?: RequestInit): Promise<unknown[]> {
   return eventsIn(await (await host.request(path, init)).text())
 }

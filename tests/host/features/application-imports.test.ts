@@ -73,7 +73,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const nameOf = (column: number) =>
   (column < 26 ? '' : LETTERS[Math.floor(column / 26) - 1]) + (LETTERS[column % 26] ?? '')
 
-/** The smallest spreadsheet of this kind, with texts in its cells. */
+/** The smallest valid spreadsheet, with text cells. */
 function xlsx(...sheets: readonly (readonly (readonly string[])[])[]): Uint8Array<ArrayBuffer> {
   const cell = (text: string, row: number, column: number) =>
     `<c r="${nameOf(column)}${row + 1}" t="inlineStr"><is><t>${text}</t></is></c>`
@@ -95,13 +95,13 @@ function xlsx(...sheets: readonly (readonly (readonly string[])[])[]): Uint8Arra
   return new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))))
 }
 
-/** A sheet whose cells all show one long text. */
+/** All cells show the same long text. */
 function repeating(rows: number, columns: number): Uint8Array<ArrayBuffer> {
   const row = (text: string) => Array.from({ length: columns }, () => text)
   return xlsx(Array.from({ length: rows }, () => row('x'.repeat(100))))
 }
 
-/** A spreadsheet of a few kilobytes that unpacks to 40 MB. */
+/** Unpacks from a few kilobytes to 40 MB. */
 const bomb = () => new Uint8Array(zipSync({ 'xl/media/a.xml': new Uint8Array(40 * 1024 * 1024) }))
 
 async function messageOf(answer: Response): Promise<string> {
@@ -202,7 +202,7 @@ describe('the preview', () => {
   it('stops reading at the limit, and counts only rows that have a cell', async () => {
     const blank = `title,company\nLab,Fen\n${',\n'.repeat(2000)}Field,Fen\n`
     expect((await preview(blank)).rows.map(({ title }) => title)).toEqual(['Lab', 'Field'])
-    // What follows the limit is not even looked at.
+    // Rows after the limit are not parsed.
     const broken = `title,company\n${'a,b\n'.repeat(501)}a,"b`
     expect(await messageOf(await upload(broken))).toContain('more than 500 rows')
   })

@@ -28,13 +28,13 @@ beforeEach(async () => {
 const refused = () => host.db.selectFrom('refused_addresses').select(['address', 'reply_code', 'is_bounced']).execute()
 const filesIn = (name: string) => readdirSync(path.join(folder, name)).filter(file => file.endsWith('.eml'))
 
-/** Lets the site send a mail, and returns it. */
+/** Returns the mail that the site has sent. */
 async function sendMail(): Promise<string> {
   await host.post('/forgot-password', { email: EMAIL })
   return (await mailsTo(host, EMAIL)).at(-1) ?? ''
 }
 
-/** Delivers a message to the folder and reads it. */
+/** Stores a message in the folder and lets the site read it. */
 async function receive(message: string): Promise<void> {
   writeFileSync(path.join(folder, '1.eml'), message)
   await host.runJob('read-bounces')

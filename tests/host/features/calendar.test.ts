@@ -29,7 +29,7 @@ beforeAll(async () => {
   ana = await host.callHeaders('ana@example.test')
   await call('POST', '/ajax/saved-items/jobs', { id: jobId })
   await call('POST', '/ajax/saved-items/jobs', { id: undatedId })
-  // The last Sunday of October: the clocks go back in the night before.
+  // The last Sunday of October: the clocks change in the night before.
   const job = {
     jobTitle: 'Räumlichkeiten, Prüfung; "Lab" \\ test '.repeat(3),
     companyName: 'Fen',
@@ -103,7 +103,7 @@ describe('the feed', () => {
     await giveDay('interview', '2026-10-25')
     const events = await readFeed()
     const external = find(events, `external-job-${externalId}-deadline-`)
-    // 23:59 in London, when winter time has begun.
+    // 23:59 in London, in winter time.
     expect(external?.startDate.toJSDate().toISOString()).toBe('2026-10-25T23:59:00.000Z')
     expect(external?.summary).toContain('Räumlichkeiten, Prüfung; "Lab" \\ test')
     const interview = find(events, `job-${jobId}-interview-`)

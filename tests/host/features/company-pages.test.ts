@@ -232,7 +232,7 @@ describe('GET /companies/{slug}/related', () => {
     const jobs = propsOf(html, 'related-jobs') as { jobs: { title: string }[] }
     const reviews = propsOf(html, 'related-reviews') as { reviews: { title: string }[] }
     expect(jobs.jobs.map(({ title }) => title)).toEqual(['Other job'])
-    // First one review of each employer, then the second ones.
+    // One review of each employer, then the second ones.
     expect(reviews.reviews.map(({ title }) => title)).toEqual(['1 days old', 'Oldest', '2 days old', '3 days old'])
     expect(html).toContain('content="noindex, follow"')
   })

@@ -22,7 +22,7 @@ const policyOf = (answer: Response) => answer.headers.get('Content-Security-Poli
 const consentOf = (answer: Response) => answer.headers.getSetCookie().find(text => text.startsWith('consent='))
 const namesIn = (html: string) => [...html.matchAll(/<th scope="row"[^>]*>(.*?)<\/th>/g)].map(([, name = '']) => name)
 
-/** The constant prefix of each key of local and session storage: `const KEY = '...'`. */
+/** The constant prefix of each key in local and session storage: `const KEY = '...'`. */
 function keysOfScripts(): string[] {
   const root = path.resolve(import.meta.dirname, '../../../widgets')
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

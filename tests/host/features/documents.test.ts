@@ -86,5 +86,5 @@ it('lets phones add the site to the home screen, with icons that are there', asy
   expect(await host.text('/faqs')).toContain('<link rel="manifest" href="/site.webmanifest">')
 })
 
-/** Width and height are the first two numbers of a PNG's header. */
+/** The first two numbers in a PNG's header. */
 const sizeOfPng = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`

@@ -35,7 +35,7 @@ async function reset(): Promise<Response> {
   return host.post(await linkTo(EMAIL, 'reset-password'), { password: NEW })
 }
 
-/** What ends all access, done in this browser. */
+/** Actions in this browser that end all other access. */
 const ENDS: Readonly<Record<string, (browser: BrowserSession) => Promise<Response>>> = {
   'a reset of the password': reset,
   'a new password that logs out other devices': browser =>
@@ -46,7 +46,7 @@ const ENDS: Readonly<Record<string, (browser: BrowserSession) => Promise<Respons
   },
 }
 
-/** Anyone who knows these gets in or reads something. */
+/** Creates links that grant access or reveal data. */
 async function handOut(browser: BrowserSession) {
   const job = await buildJob(host.db, companyId)
   await browser.call('POST', '/ajax/saved-items/jobs', { id: job.id })

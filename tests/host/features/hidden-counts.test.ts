@@ -83,7 +83,7 @@ const hide = (type: 'jobs' | 'companies', id: number) =>
 
 const page = (path: string, headers: object = cookie) => host.text(path, { headers: { ...headers } })
 
-/** Returns the titles and every count of an answer. */
+/** Returns the titles and every count. */
 async function countsOf(path: string, headers: object = {}) {
   const response = await host.request(path, { headers: { ...XHR.headers, ...headers } })
   const answer = (await response.json()) as SearchAnswer
@@ -127,7 +127,7 @@ describe('a search of someone who has hidden an item', () => {
     await host.db.updateTable('jobs').set({ status: 'removed' }).where('id', '=', signals).execute()
     const without = await countsOf(path)
     await host.db.updateTable('jobs').set({ status: 'open' }).where('id', '=', signals).execute()
-    // Employers are not hidden with one of their jobs.
+    // Hiding one job of an employer does not hide the employer.
     expect({ ...own, scopes: own.scopes.slice(0, 2) }).toEqual({ ...without, scopes: without.scopes.slice(0, 2) })
     expect(own.titles).not.toContain('Signals placement')
     expect(await countsOf(path)).toEqual(everyone)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const home = async () => (await host.request('/')).text()
-/** One section of the page; empty where it is left out. */
+/** Returns '' if the page omits the section. */
 const sectionOf = (html: string, id: string) =>
   new RegExp(`<section id="${id}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? ''
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)

@@ -69,7 +69,7 @@ describe('what the hub asks the person to do', () => {
 
   it('does not ask about the profile for 30 days after it was closed', async () => {
     const prompt = 'Your profile is'
-    // A session lasts for a shorter time than the silence.
+    // A session ends before the 30 days, so each check logs in again.
     const asks = async () => {
       const headers = await host.callHeaders('sam@example.test')
       const page = await host.text('/dashboard/my-hub?later=1', { headers: cookie(headers) })

@@ -203,7 +203,7 @@ describe('the hub', () => {
       userAppTrackerStagesStatistics: { notApplied: 0, applied: 0, closingSoon: 0 },
     })
     const statements = await statementsOf(host, () => json('/ajax/user/hub'))
-    // The regular checks for changed data may fall into the call.
+    // The regular checks for changed data may run during the call.
     const isCheck = (text: string) => /pg_snapshot_xmin|select least\(/.test(text)
     expect(statements.filter(text => !isCheck(text)).length).toBeLessThanOrEqual(12)
   })

@@ -92,7 +92,7 @@ describe('GET /insights', () => {
     expect(html).toContain('Typical placement pay is £22,500. Half paid between £21,500 and £24,000.')
     expect(html).toContain('50% found it hard or very hard to get in.')
     expect(html).toContain('100% had an interview.')
-    // Two of six are not most people.
+    // Two of six are not a majority.
     expect(html).toContain('The largest group heard about it from a friend (33%).')
     expect(html).toContain('The usual week is 37 hours.')
     expect(html).toContain('From 6 reviews.')

@@ -8,7 +8,7 @@ type Headers = Record<string, string>
 
 let host: TestHost
 let companyId: number
-/** Opens on 6 October; the clock starts on the 5th. */
+/** Opens on 6 October; the test clock starts on the 5th. */
 let jobId: number
 let openJobId: number
 let pathway: number

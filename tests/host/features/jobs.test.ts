@@ -20,7 +20,6 @@ async function pageOf(change: Partial<NewRow<'jobs'>> = {}, companyId = company.
   return { job, html: await host.text(jobPath(job)) }
 }
 
-/** Returns an entity of a reference list. */
 async function entity(list: string, name: string) {
   const slug = name.toLowerCase().replace(/\W+/g, '-')
   return host.db.insertInto('entities').values({ list, slug, name }).returningAll().executeTakeFirstOrThrow()

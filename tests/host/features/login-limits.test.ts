@@ -8,10 +8,10 @@ let host: TestHost
 const DETAILS = { email: 'sam@example.test', password: 'correct horse battery' }
 const OTHER = { email: 'otto@example.test', password: DETAILS.password }
 const XHR = { 'X-Requested-With': 'XMLHttpRequest' }
-/** Cookies of a browser in which Sam has logged in, and of one in which another user has. */
+/** Cookies of a browser that Sam has logged in with, and of one that another user has logged in with. */
 let known = ''
 let foreign = ''
-/** Sam's session, without the cookie of the device. */
+/** Sam's session without the device cookie. */
 let session = ''
 
 const cookie = (cookies: string, name: string) =>
@@ -28,7 +28,7 @@ beforeAll(async () => {
   known = cookie(sam, 'device')
   session = [cookie(sam, 'session'), cookie(sam, 'XSRF-TOKEN')].join('; ')
   foreign = cookie(cookiesOf(await attempt(OTHER, '192.0.2.2')), 'device')
-  // Guesses from many addresses, until the account is refused.
+  // Guesses from many addresses, until the account's limit is reached.
   for (let address = 0; address < 20; address++) {
     await Promise.all(
       Array.from({ length: 5 }, () => attempt({ ...DETAILS, password: 'wrong' }, `198.51.100.${address}`)),

@@ -28,7 +28,7 @@ beforeEach(async () => {
   }
 })
 
-/** Saves jobs of other sites, `Job 000` first by title. */
+/** Saves external jobs, `Job 000` first by title. */
 async function saveMany(count: number): Promise<void> {
   const now = host.clock.now()
   const dates = { created_at: now, updated_at: now }

@@ -19,22 +19,22 @@ beforeEach(async () => {
   await host.services.database.pool.query('delete from pgboss.job; delete from users')
 })
 
-/** A link in the newest mail to an address, and a browser that opens it. */
+/** The link in the newest mail to an address, and a browser that opens it. */
 interface Opened {
   link: string
   Cookie?: string
 }
 
 interface LinkKind {
-  /** Does what sends the mail. */
+  /** Triggers the mail. */
   open: () => Promise<Opened>
-  /** The fields of one use. */
+  /** Form fields of the nth use. */
   fields?: (n: number) => Record<string, string>
-  /** How many uses succeed; the others find that the link has expired. */
+  /** Number of uses that succeed; for the others the link has expired. */
   accepted: number
-  /** The answer to those; the others get 410. */
+  /** Status of the successful uses; the others get 410. */
   status: number
-  /** What holds after all of them: numbers of mails, and the state of the account. */
+  /** The state after all uses: numbers of mails, and the account. */
   outcome: () => Promise<unknown>
   expected: unknown
 }
@@ -48,7 +48,7 @@ const userWith = (email: string) =>
 const buildSam = (overrides: object = {}) =>
   buildUser(host.db, host.services.passwords, { email: address(), ...overrides })
 
-/** Mails stay in their folder, so each link has an address of its own. */
+/** Mails remain in their folder, so each link needs its own address. */
 let number = 0
 const address = () => `sam-${number}@example.test`
 
@@ -130,7 +130,7 @@ const KINDS: Readonly<Record<string, LinkKind>> = {
   },
 }
 
-// Twenty new passwords are twenty slow hashes.
+// Twenty new passwords need twenty slow hashes.
 describe(`${USES} uses of a mailed link at once end in one`, { timeout: 120_000 }, () => {
   it.each(Object.entries(KINDS))('that %s', async (_, { open, fields, accepted, status, outcome, expected }) => {
     number += 1
@@ -140,7 +140,7 @@ describe(`${USES} uses of a mailed link at once end in one`, { timeout: 120_000 
     const statuses: number[] = []
     do {
       const answers = await Promise.all(Array.from({ length: USES }, (_use, n) => use(n)))
-      // On a busy machine an answer may come too late. Such a use must not have used up the link.
+      // On a busy machine an answer may come too late. Such a use must not use up the link.
       statuses.push(...answers.map(answer => answer.status).filter(code => code !== 503))
     } while (!statuses.includes(status))
     expect(statuses.filter(code => code === status).length).toBe(Math.min(accepted, statuses.length))

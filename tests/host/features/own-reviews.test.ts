@@ -27,7 +27,6 @@ beforeEach(async () => {
   await host.db.deleteFrom('company_ratings').execute()
 })
 
-/** A draft of Sam. */
 async function buildDraft(state: DraftState, overrides: Partial<NewRow<'review_drafts'>> = {}): Promise<number> {
   const now = host.clock.now()
   const answers = { 'job-details': { company: 'Halden Rail', jobTitle: 'Planner' } }
@@ -51,7 +50,7 @@ async function buildDraft(state: DraftState, overrides: Partial<NewRow<'review_d
   return id
 }
 
-/** A review of Sam that visitors read, with its draft. */
+/** Visitors can read the review, which has a draft. */
 async function buildPublished(state: DraftState = 'published', overrides: Partial<NewRow<'review_drafts'>> = {}) {
   const review = await buildReview(host.db, companyId)
   const answers = JSON.stringify({})
@@ -117,7 +116,7 @@ describe('GET /ajax/user/reviews', () => {
     const whole = JSON.stringify({ ...answers, 'the-culture': { K1: '3', K2: '3' } })
     await host.db.updateTable('review_drafts').set({ answers: whole }).execute()
     expect(await list()).toMatchObject([{ overallRating: 4 }])
-    // The pages on which it is written show the same.
+    // The stages of the form show the same rating.
     expect(await sam.page(`/write-a-review/${id}/the-role`)).toContain(
       '&quot;overallRating&quot;:4'.replaceAll('&quot;', '"'),
     )

@@ -40,7 +40,7 @@ async function askToAdd(browser: BrowserSession, currentPassword = PASSWORD): Pr
   return (await answer.json()) as Options
 }
 
-/** Adds a passkey, and returns its device. */
+/** Returns the passkey's device. */
 async function addPasskey(browser: BrowserSession, device = new Authenticator(ORIGIN)): Promise<Authenticator> {
   const answer = await browser.call('POST', '/ajax/user/passkeys', { passkey: device.create(await askToAdd(browser)) })
   expect(answer.status).toBe(204)

@@ -3,7 +3,7 @@ import { seedReference } from '../../../host/reference'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob } from '../../support/rows'
 
-/** Hostile questions and answers. Each must be shown as typed. */
+/** Hostile questions and answers, which must be shown literally. */
 const NASTY =
   `</script><script>window.hacked=1</script><img src=x onerror="window.hacked=1">"'\`><!-- {{7*7}} {% raw %} \${x} ` +
   `&amp; &lt;b&gt; \u2028\u2029 \u202Eright to left\u202C שלום 👩🏽‍🔬 \\ </q></title></h1>`
@@ -39,7 +39,7 @@ const read = (html: string) =>
     .replace(/&#92;/g, '\\')
     .replace(/&amp;/g, '&')
 
-/** Expects no scripts or handlers but those of the page itself. */
+/** Fails if there are scripts or handlers other than the page's own. */
 function expectHarmless(html: string): void {
   const scripts = html.match(/<script[^>]*>/g) ?? []
   expect(scripts.filter(tag => !/type="application\/(ld\+)?json"| src="\/assets\//.test(tag))).toEqual([])

@@ -62,7 +62,6 @@ async function page(path: string) {
   return { status: answer.status, location: answer.headers.get('Location'), html: await answer.text() }
 }
 const titleOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
-/** Returns the part of a result about one area. */
 const areaOf = (html: string, name: string) =>
   html
     .split('<article class="l-area">')
@@ -190,7 +189,7 @@ describe('GET /career-quiz/result/{code}', () => {
     expect(summer).toContain('?pattern=remote&amp;sort=salary"')
     expect(summer.indexOf('Ledger data')).toBeLessThan(summer.indexOf('Timetable software'))
     expect(summer).not.toContain('Hidden data')
-    // Without a placement only pay decides: £14 an hour is more than £24,000 a year.
+    // No job has the chosen type, so only pay decides: £14 an hour is more than £24,000 a year.
     const placement = (await page('/career-quiz/result/bbfbfdca')).html
     expect(areaOf(placement, 'Code and data')).not.toContain('type-placement')
     expect(placement.indexOf('Ledger data')).toBeLessThan(placement.indexOf('Timetable software'))

@@ -22,7 +22,7 @@ const SECTIONS = ['role', 'company', 'culture'] as const
 let host: TestHost
 const employers: { slug: string; job: string }[] = []
 
-/** Employers with 0 to 14 reviews, old ones among them, of which many leave out an answer. */
+/** Employers with 0 to 14 reviews. Some reviews are old, and many omit an answer. */
 beforeAll(async () => {
   host = await createTestHost({ PAGE_CACHE_MB: '0' })
   const random = createRandom('ratings')

@@ -224,7 +224,7 @@ describe('POST /register', () => {
   it('opens one account when the same form comes twenty times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => host.post('/register', REGISTRATION)))
     const statuses = answers.map(answer => answer.status)
-    // A busy machine answers some with 503, which may be tried again: those have created nothing.
+    // A busy machine answers some requests with 503. These may be repeated, and have created nothing.
     expect(statuses.filter(status => ![303, 422, 503].includes(status))).toEqual([])
     const users = host.db.selectFrom('users').select('id').where('email', '=', REGISTRATION.email)
     const opened = statuses.filter(status => status === 303).length

@@ -4,7 +4,7 @@ import { propsOf } from '../../support/html'
 import { buildCompany, buildJob } from '../../support/rows'
 
 let host: TestHost
-/** At 60 degrees north a degree of longitude is half as long as one of latitude. */
+/** At 60 degrees north, a degree of longitude is half as long as a degree of latitude. */
 const MILES_EAST = 2 / 69.09
 
 beforeAll(async () => {

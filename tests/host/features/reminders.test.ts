@@ -37,7 +37,7 @@ beforeEach(async () => {
   seen = (await mailsTo(host, SAM)).length
 })
 
-/** Runs the reminders at a time and returns the mails that they sent: the subject and the text. */
+/** Runs the reminders at a time and returns their mails. */
 async function remindersAt(time: string): Promise<{ subject: string; text: string; raw: string }[]> {
   host.clock.set(time)
   await host.runJob('send-reminders', new Date(time))
@@ -123,7 +123,7 @@ describe('news of saved jobs', () => {
     await update(changed, { deadline_at: '2026-11-10T23:59:00Z' })
     expect(await subjectsAt('2026-10-06T09:00:00Z')).toEqual(['Track design now closes 10 November 2026'])
     await update(closed, { status: 'closed', closed_at: '2026-10-06T10:00:00Z' })
-    // One mail a day: the rest waits for the morning.
+    // One mail a day: the other news waits for the morning.
     expect(await subjectsAt('2026-10-06T11:00:00Z')).toEqual([])
     expect(await subjectsAt('2026-10-07T08:00:00Z')).toEqual(['Signals has closed early'])
     expect(await subjectsAt('2026-10-08T08:00:00Z')).toEqual([])

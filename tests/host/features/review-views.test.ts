@@ -7,7 +7,7 @@ import { buildAuthor, buildCompany, buildReview, buildUser } from '../../support
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36'
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
-/** Views are written in batches, two seconds after the first. */
+/** Views are written in batches, two seconds after the first view. */
 const WRITTEN = { timeout: 20_000, interval: 100 }
 
 const { lines, log } = createTestLog()
@@ -45,7 +45,7 @@ const look = (path: string, headers: Record<string, string> = {}, method = 'GET'
   host.request(path, { method, headers: { 'User-Agent': BROWSER, ...headers } })
 const cookieOf = ({ Cookie = '' }: Record<string, string>) => ({ Cookie })
 
-/** The views that Sam's list shows, by the path of the review. */
+/** By path of the review, as shown in Sam's list. */
 async function shownViews(): Promise<Record<string, number>> {
   const answer = await host.request('/ajax/user/reviews', { headers: sam })
   const { reviews } = (await answer.json()) as { reviews: { url: string; views: number }[] }

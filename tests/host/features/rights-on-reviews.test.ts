@@ -6,7 +6,7 @@ import { buildReview } from '../../support/rows'
 
 const { site, act } = openModeration()
 
-/** The table of docs/decisions/0055-rights-on-reviews.md. */
+/** The table in docs/decisions/0055-rights-on-reviews.md. */
 const RIGHTS: [state: DraftState, author: string[], moderator: string[]][] = [
   ['draft', ['save', 'delete'], []],
   ['pending', ['withdraw', 'delete'], ['approve', 'request-changes', 'reject']],
@@ -16,7 +16,7 @@ const RIGHTS: [state: DraftState, author: string[], moderator: string[]][] = [
   ['under-review', ['withdraw', 'delete'], ['restore', 'reject']],
   ['withdrawn', ['delete'], []],
 ]
-/** The states in which the site holds a review that was published. */
+/** States in which a published review is still stored. */
 const SHOWN = new Set<DraftState>(['published', 'under-review', 'withdrawn'])
 const APPEAL = { text: 'I did this job for a whole year, and named nobody.' }
 

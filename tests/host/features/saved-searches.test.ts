@@ -265,7 +265,7 @@ it('limits how often searches send mail by the choice of the account', async () 
   await choose('weekly')
   const other = (await save('/search-jobs?search=java', { frequency: 'weekly' })).body
   expect(await list()).toMatchObject([{ frequency: 'weekly' }, { frequency: 'daily' }])
-  // A choice of daily for one search leaves the other with the weekly mails that it had.
+  // Choosing daily for one search does not change the weekly mails of the other.
   await change({ id: other.id, frequency: 'daily' })
   expect(await list()).toMatchObject([{ frequency: 'daily' }, { id, frequency: 'weekly' }])
   await sam.post(`${CALL}/unsubscribe-all`)

@@ -23,7 +23,7 @@ const SIGNUP = '/ajax/state-machine/signup'
 const PASSWORD = 'correct horse battery'
 const pathway = { pathway: 'undergraduate', birthYear: '2004' }
 const education = { university: 'University of Leeds', course: 'Law', endYear: '2027' }
-/** The answers of every stage, as forms post them. */
+/** As forms post them. */
 const ANSWERS: [stage: string, answers: Record<string, string>][] = [
   ['pathway', pathway],
   ['education', education],

@@ -7,7 +7,7 @@ import { createTestHost, type TestHost } from '../../support/host'
 import { buildUser } from '../../support/rows'
 
 const TAB = '/dashboard/account/data-security'
-/** Of each version. After a change of meaning, change the version; after a correction of spelling, the digest only. */
+/** If you change the meaning of a text, change its version. If you correct its spelling, change only the digest. */
 const DIGESTS: Record<string, string> = {
   'terms 2026-11-22': 'aef9f9c20862367a',
   'marketing 2026-11-22': '38eb1a515c5b872b',
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** The words of a part of a page, without its HTML. */
+/** Omits HTML. */
 const wordsIn = (html: string, part: RegExp) =>
   (part.exec(html)?.[0] ?? '')
     .replaceAll(/<[^>]*>/g, ' ')

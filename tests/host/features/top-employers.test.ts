@@ -72,7 +72,7 @@ describe('GET /top-employers', () => {
     expect(html).toMatch(/href="\/top-employers\/2026\/industry-technology" aria-current="true"/)
     expect(html).toContain('href="/top-employers/2025/overall"')
     expect(html).toContain('href="/top-employers"')
-    // One employer makes no podium, and without a list of the previous year there are no changes.
+    // A single employer has no podium, and there is no previous list to compare ranks with.
     expect(allPropsOf(html, 'top-employer-card')).toEqual([])
     expect(allPropsOf(html, 'top-employers-table')[0]).not.toHaveProperty('since')
   })

@@ -139,7 +139,7 @@ async function fill(jobs: readonly Tracked[]) {
 
 it('exports, imports into an empty account and exports the same again', async () => {
   let hours = 0
-  /** Hours later: sessions have ended, and the limit of uploads starts again. */
+  /** Seven hours later sessions have ended, and the limit of uploads is reset. */
   const later = async () => {
     hours += 7
     host.clock.set(new Date(Date.parse('2026-10-05T09:00:00Z') + hours * HOUR))

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await sam.post(`/ajax/user/app-tracker-stage/${id}/move`, { jobType: 'jobs', stage: 'applied', return: TRACKER })
 })
 
-/** Sessions end while nobody uses them. */
+/** Logs in again, because unused sessions end. */
 async function goTo(time: string): Promise<void> {
   host.clock.set(time)
   sam = await logIn(host)

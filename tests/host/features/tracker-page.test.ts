@@ -6,7 +6,7 @@ import { buildCompany, buildJob, buildUser } from '../../support/rows'
 let host: TestHost
 let sam: Record<string, string>
 let ana: Record<string, string>
-/** Closes 2026-10-30; 2026-10-10; never. */
+/** `late` closes on 2026-10-30, `soon` on 2026-10-10, `open` never. */
 let jobs: { late: number; soon: number; open: number }
 let externalId: number
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
   externalId = ((await (await call('POST', '/ajax/user/external-jobs', job)).json()) as { id: number }).id
 })
 
-/** Sessions end while nobody uses them. */
+/** Logs in again, because unused sessions end. */
 async function continueAt(time: string): Promise<void> {
   host.clock.set(time)
   sam = await host.callHeaders('sam@example.test')
@@ -190,7 +190,7 @@ describe('the panel', () => {
   it('saves ticked stages and their days, and keeps what another tab has changed', async () => {
     await fill()
     await track(jobs.late, 'online-test')
-    // The page of this form was made before the online test was ticked in another tab.
+    // The form was rendered before another tab ticked the online test.
     const answer = await form(`/dashboard/app-tracker/stages/jobs/${jobs.late}`, [
       ['was', 'applied'],
       ['done', 'applied'],

@@ -23,7 +23,7 @@ beforeEach(async () => {
   userId = (await buildUser(host.db, host.services.passwords, { email_verified_at: START })).id
 })
 
-/** The code that an app shows a number of periods of 30 seconds from now. */
+/** The code that an authenticator app shows, `periods` of 30 seconds from now. */
 const codeOf = (secret: string, periods = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: host.clock.now().getTime() + periods * 30_000 })
 const wait = (seconds: number) => host.clock.set(new Date(host.clock.now().getTime() + seconds * 1000))
@@ -46,7 +46,7 @@ async function turnOn(): Promise<App> {
 
 const status = async (browser: BrowserSession) => body(await browser.call('GET', '/ajax/user/two-step'))
 
-/** Sends a code as a call, and returns the status. */
+/** Sends the code as an API call. */
 const sendCode = async (browser: BrowserSession, code: string) =>
   (await browser.call('POST', '/login/two-step', { code })).status
 

@@ -8,9 +8,9 @@ import { createTestHost, type TestHost } from '../../support/host'
 import { mailsOf, mailsTo } from '../../support/mails'
 import { buildUser } from '../../support/rows'
 
-/** The mails that may go to an address that nobody has confirmed. */
+/** Mails that may be sent to an unconfirmed address. */
 const BEFORE_CONFIRMATION = ['already-registered', 'confirm-address', 'confirm-new-address', 'reset-password']
-/** Those to an address that was confirmed until the account or the address was changed. */
+/** Mails to an address that was confirmed until the account or the address was changed. */
 const AFTERWARDS = ['account-deleted', 'account-deletion-requested', 'email-changed']
 const TO_THE_TEAM = ['contact', 'report']
 let host: TestHost
@@ -26,7 +26,6 @@ beforeEach(() => host.services.database.pool.query('delete from pgboss.job'))
 const subjectOf = (mail: string) =>
   (/^Subject: (.*(?:\r?\n .*)*)/m.exec(decodeMail(mail))?.[1] ?? '').replaceAll(/\r?\n /g, ' ')
 
-/** Queues every mail of the site, and returns what was sent. */
 async function sendEveryMail(isConfirmed: boolean): Promise<string[]> {
   const before = new Set(await mailsOf(host))
   await host.db

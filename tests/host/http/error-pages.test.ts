@@ -14,7 +14,7 @@ import { createTestHost, type TestHost } from '../../support/host'
 let host: TestHost
 let limited: TestHost
 const XHR = { 'X-Requested-With': 'XMLHttpRequest' }
-/** Every way in which the host refuses, as its features throw it. */
+/** Every status that features throw. */
 const FAULTS: Readonly<Record<number, AppError>> = {
   403: forbidden('This draft is someone else’s'),
   404: notFound(),
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([host.close(), limited.close()]))
 
-/** The error page as the renderer of the running host makes it. */
+/** Rendered by the running host's renderer. */
 function pageOf(status: number, error = FAULTS[status]): string {
   const { renderer } = host.services
   const ctx = { path: '/x', url: '/x?a=b', state: { actor: null, flash: [] }, get: () => '' }

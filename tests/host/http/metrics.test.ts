@@ -14,14 +14,13 @@ const AUTHORISED = { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } }
 const { lines, log } = createTestLog()
 let host: TestHost
 
-/** Returns the value of one series, or undefined if there is none. */
+/** Returns undefined if there is no such series. */
 async function read(series: string): Promise<number | undefined> {
   const body = await (await host.request('/metrics', AUTHORISED)).text()
   const line = body.split('\n').find(item => item.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length))
 }
 
-/** Returns by how much a series grows while `work` runs. */
 async function growth(series: string, work: () => Promise<unknown>): Promise<number> {
   const before = (await read(series)) ?? 0
   await work()
@@ -127,7 +126,7 @@ describe('a job of a request', () => {
 
 describe('a slow statement', () => {
   const COUNT = 'firstrung_slow_statements_total'
-  /** In embedded mode the checks that wait meanwhile are slow, too. */
+  /** With the embedded database, checks that wait in the meantime are slow too. */
   const loggedAs = (start: string) => lines.filter(({ statement }) => String(statement).startsWith(start))
 
   it('is counted and logged with its text and without its values', async () => {

@@ -7,7 +7,7 @@ const PATH = '/companies/halden-rail'
 
 beforeAll(async () => {
   host = await createTestHost()
-  // The tests say when the host checks for changes.
+  // Tests trigger the host's checks for changes.
   host.services.data.stop()
   await buildCompany(host.db)
   await buildUser(host.db, host.services.passwords)

@@ -5,9 +5,9 @@ import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'
 import { statementsOf } from '../../support/statements'
 
-/** More statements than this are too many for a page. */
+/** Limit for pages not listed below. */
 const MOST = 11
-/** Pages that are asked for most. Each statement costs a connection's turn on both sides, whatever it reads. */
+/** Limits of the most requested pages. Each statement occupies a connection, regardless of what it reads. */
 const MOST_OF: Readonly<Record<string, number>> = { home: 7, employer: 7, job: 4 }
 
 let host: TestHost
@@ -16,7 +16,7 @@ let roleId: number
 
 beforeAll(async () => {
   host = await createTestHost({ PAGE_CACHE_MB: '0' })
-  // Its checks for changes would be counted.
+  // Otherwise checks for changes would be counted.
   host.services.data.stop()
   const role = await host.db
     .insertInto('entities')
@@ -44,9 +44,8 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** Adds an employer with jobs and reviews. */
 async function grow(name: string, count: number) {
-  // Every list finds something, or it would look for less.
+  // Every list has results: without results it would run a wider search.
   const company = await buildCompany(host.db, { name, about: 'Signalling.' })
   for (let n = 0; n < count; n++) {
     const job = await buildJob(host.db, company.id, { title: `Signalling placement ${n}` })

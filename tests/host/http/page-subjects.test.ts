@@ -13,7 +13,7 @@ import { allPropsOf } from '../../support/html'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'
 import { statementsOf } from '../../support/statements'
 
-/** A host with cached pages, and one that renders every page, on the same database. */
+/** On the same database: a host that caches pages, and a host that renders every page. */
 let cached: TestHost
 let fresh: TestHost
 let database: TestDatabase
@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   cached = await createTestHost({}, database)
   fresh = await createTestHost({ PAGE_CACHE_MB: '0' }, { ...database, close: () => Promise.resolve() })
-  // The tests say when the hosts check for changes.
+  // Tests trigger the hosts' checks for changes.
   cached.services.data.stop()
   fresh.services.data.stop()
   companies = await Promise.all(
@@ -41,7 +41,7 @@ beforeAll(async () => {
       const job = await buildJob(database.db, id, { title: `${title} at ${name}` })
       await database.db.insertInto('job_roles').values({ job_id: job.id, role_id: role.id }).execute()
     }
-    // Never changed, so that each job has a similar one and its page has the same sections throughout.
+    // Never changed, so that each job has a similar one and its page always has the same sections.
     await buildJob(database.db, id, { title: `Third at ${name}`, slug: 'third' })
     await buildReview(database.db, id, { headline: `First of ${name}` })
     await buildReview(database.db, id, { headline: `Second of ${name}` })
@@ -58,10 +58,10 @@ afterAll(async () => {
 
 const rate = () => inTransaction(database.db, trx => recalculateRatings(trx, 'all', cached.clock.now()))
 
-/** Lets both hosts see what has changed, as they do once a second. */
+/** Makes both hosts check for changes, as they do once a second. */
 const see = () => Promise.all([cached, fresh].map(host => host.services.data.refresh()))
 
-/** Each write of the property: what people, feeds and other hosts do to the data, as plain statements. */
+/** The writes of the property test, as plain statements: the effects of users, feeds and other hosts. */
 const writes = {
   rename: (n: number, text: string) => sql`update companies set name = ${`Firm ${text}`} where id = ${companyOf(n)}`,
   hide: (n: number) =>
@@ -107,7 +107,7 @@ const paths = () => [
 
 const pagesOf = (host: TestHost, which = paths()) => Promise.all(which.map(path => host.text(path)))
 
-/** Separates a page from its lists of other employers, whose members may be a minute late (decision 0044). */
+/** Separates a page from its lists of other employers, which may be a minute out of date (decision 0044). */
 const divideLists = (html: string, path: string) => {
   const lists = ['related-jobs', 'company-jobs-fallback', ...(path.endsWith('/related') ? ['related-reviews'] : [])]
   const document = parseDocument(html)
@@ -127,7 +127,7 @@ interface Card {
   company?: { name: string }
 }
 
-/** Fails if a card of a list shows something that is no longer so. */
+/** Fails if a card of a list shows outdated data. */
 async function expectTrueCards(html: string, path: string): Promise<void> {
   const widgets = ['related-jobs', 'company-jobs-fallback', 'related-reviews'].flatMap(name => allPropsOf(html, name))
   const cards = widgets.flatMap(props => (props['jobs'] ?? props['reviews'] ?? []) as Card[])
@@ -159,7 +159,7 @@ async function expectCurrent(which: readonly string[]): Promise<void> {
   }
 }
 
-/** Error pages name the request. */
+/** Error pages contain the id of the request. */
 const withoutIds = (html: string) => html.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\b[0-9A-Z]{8,}\b/gi, 'ID')
 
 describe('cached pages', () => {

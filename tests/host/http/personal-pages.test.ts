@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** Signs in and takes the greeting, so that later pages have no messages. */
+/** Signs in and consumes the greeting, so that later pages have no messages. */
 async function signIn(email: string): Promise<Record<string, string>> {
   const { Cookie } = await host.signInAs(email, 'correct horse battery')
   await host.text('/about', { headers: { Cookie } })
@@ -216,7 +216,7 @@ describe('the link that saves a search', () => {
     expect(rendered).toContain('href="/dashboard/saved-items#searches"')
     expect(rendered).not.toContain('href="/login?save=search')
     expect(savedOf(rendered)).toMatchObject([{ name: 'Signals', url: PATH, frequency: 'off', paused: false }])
-    // The page of another list has the same searches, and a link that saves this one.
+    // Another list's page has the same saved searches, and a link that saves this list.
     const other = (await pageFor(sam, '/search-jobs')).html
     expect(savedOf(other)).toEqual(savedOf(rendered))
     expect(other).not.toContain('Search saved')

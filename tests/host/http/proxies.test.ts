@@ -9,7 +9,7 @@ import { requestHost, trustProxies } from '../../../host/http/proxies'
 import { createTestHost, type TestHost } from '../../support/host'
 
 const LIMIT = 5
-/** Hosts by their TRUST_PROXY. */
+/** By the value of TRUST_PROXY. */
 const hosts = new Map<string, TestHost>()
 
 beforeAll(async () => {

@@ -49,7 +49,6 @@ describe('several limits together', () => {
     expect(message).toBe('You are going too fast. Wait an hour and try again')
   })
 
-  /** Counts until the limit refuses. */
   async function refusalOf(count: () => Promise<void>): Promise<AppError> {
     for (let times = 0; times < 30; times++) {
       const error = await count().catch((refused: unknown) => refused)

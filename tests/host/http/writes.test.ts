@@ -132,7 +132,7 @@ describe('a GET that changes something', () => {
     expect(await send({ ...call, 'Sec-Fetch-Site': 'cross-site' })).toBe(403)
     expect(await send({ ...call, 'Sec-Fetch-Site': 'Same-Site' })).toBe(403)
     expect(await send({})).toBe(400)
-    // There is nothing to reset and no such job.
+    // There is nothing to reset, and no such job.
     expect([204, 404]).toContain(await send({ ...call, 'Sec-Fetch-Site': 'same-origin' }))
   })
 })

@@ -22,7 +22,7 @@ const page = (data: object) =>
   `<!doctype html><html><head><script type="application/ld+json">${JSON.stringify(data)}</script></head><body><p>Hi</p></body></html>`
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** The same advert as each format has it. */
+/** The same advert in each format. */
 const FILES: Record<string, { name: string; text: string; options?: object }> = {
   'a Greenhouse board': {
     name: 'greenhouse.json',

@@ -5,7 +5,7 @@ import { findJob } from '../../../host/features/jobs/queries'
 import { advert, createTestImport, type TestImport } from '../../support/import'
 import { faultsOf, type Linked } from '../../support/json-ld'
 
-/** A file of adverts to check instead: `ADVERT_FEED=jobs.jsonl`. */
+/** `ADVERT_FEED=jobs.jsonl` checks a file of adverts instead. */
 const FEED = process.env.ADVERT_FEED
 const TIMEOUT_MS = 600_000
 const TEXT = 'You plan bridges with the team, check drawings on site and present your work to the client each month.'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => imported.close())
 
-/** Every way in which feeds leave out what search engines require. */
+/** Feeds omit properties that search engines require, in each of these ways. */
 const ADVERTS = [
   advert('whole', { description: TEXT }),
   advert('short', { description: 'Plan &amp; build.' }),

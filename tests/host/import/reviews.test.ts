@@ -61,7 +61,7 @@ describe('importing reviews', () => {
     expect(await labels()).toEqual(expected)
     expect((await feed.run(lines)).tallies.reviews).toMatchObject({ unchanged: 6 })
     expect(await labels()).toEqual(expected)
-    // With the first ones gone to another year the last ones may no longer name the town.
+    // Once the first reviews are moved to another year, the cohort of the others is too small to name the town.
     await feed.run(lines.slice(0, 2).map(line => ({ ...line, date: '2023-01-01' })))
     expect((await labels()).filter(([, , place]) => place === 'Leeds')).toEqual([])
   })

@@ -9,7 +9,7 @@ import { type SmtpServer, startSmtpServer } from '../../support/smtp'
 const OLD = 'correct horse battery'
 const NEW = 'three quiet otters'
 const EMAIL = 'sam@example.test'
-/** The mails of a person who forgets the password, changes the address and changes the password. */
+/** Mails to a user who forgets the password, changes the address and changes the password. */
 const MAILS = [
   'new@example.test: Confirm your new email',
   `${EMAIL}: Reset your password`,
@@ -41,7 +41,7 @@ const header = (mail: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im
 const titleOf = (mail: string) => `${header(mail, 'To')}: ${header(mail, 'Subject')}`
 const states = async () => (await jobRows(host)).map(({ state }) => state)
 
-/** Does everything that sends the mails; each act succeeds, whatever the mail server does. */
+/** Triggers all of these mails. Each request succeeds, whatever the mail server does. */
 async function act(): Promise<void> {
   const { Cookie, token } = await host.signInAs(EMAIL, OLD)
   const form = { _csrf: token, currentPassword: OLD, password: NEW }

@@ -29,13 +29,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Lets a host with these settings send a mail, and returns what the mail server got. */
+/** Returns the mail that the server received from a host with these settings. */
 async function sentWith(env: Record<string, string>): Promise<string> {
   const host = await createTestHost({ MAIL_URL: smtp.url, ...env })
   await host.post('/register', REGISTRATION)
   await host.sendMail()
   await host.close()
-  // The end of a message is a line of its own, which belongs to the protocol.
+  // The end of a message is a separate line, which belongs to the protocol.
   return `${smtp.mails.at(-1) ?? ''}\r\n`
 }
 

@@ -68,7 +68,7 @@ describe('a mail', () => {
   it('is the same when it is sent again: link and Message-ID', async () => {
     await host.post('/register', REGISTRATION)
     await host.sendMail()
-    // As if the worker had been killed between the reply of the mail server and its own note about it.
+    // Simulates a worker killed between the reply of the mail server and recording it.
     await host.services.database.pool.query(`update pgboss.job set state = 'retry', completed_on = null`)
     await skipWaiting(host)
     await host.sendMail()

@@ -63,7 +63,7 @@ describe('the render service', () => {
   let service: Service
 
   beforeAll(async () => {
-    // A busy machine may need more than the usual deadline.
+    // A busy machine may need longer than the default timeout.
     service = await Service.start(root, 20_000)
   })
   afterAll(() => service.close())

@@ -39,7 +39,7 @@ async function addJob(
   return id
 }
 
-/** The job that each row shows, with those that share the row. */
+/** The job that each row shows, with the jobs that share its row. */
 const rowsOf = async (path: string) =>
   (await searchJobs(host, path)).data.map(({ id, locations }) => [id, locations?.items.map(item => item.id) ?? []])
 
@@ -107,11 +107,11 @@ it.each([
   async (sort, word) => {
     const ids: number[] = []
     for (let n = 0; n < 45; n += 1) {
-      // Every other title is of five adverts, spread over the list.
+      // Every other title has five adverts, spread over the list.
       const copies = n % 2 === 0 ? 5 : 1
       for (let copy = 0; copy < copies; copy += 1) {
         const town = (Object.keys(TOWNS) as Town[])[copy % 4] ?? 'leeds'
-        // Half of the titles have both words, so that best matches come in tiers.
+        // Half of the titles have both words, so that the ranking has tiers.
         const title = n < 23 ? `Kite flyer in ${word} woods ${n}` : `Keeper of ${word} ${n}`
         const times = { closes: 2 + ((n * 7 + copy * 11) % 40), posted: -1 - copy * 5 }
         ids.push(await addJob({ title, town, ...times, description: '<p>Fly a kite.</p>' }))

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => host.close())
 
-/** Counts the statements that a list needs; each of them takes a connection from the pool. */
+/** Each statement takes a connection from the pool. */
 async function countStatements(path: string): Promise<number> {
   await searchFor(host, path)
   let count = 0
@@ -22,7 +22,7 @@ async function countStatements(path: string): Promise<number> {
   return count
 }
 
-/** A list with results takes about 8. */
+/** A list with results needs about 8 statements. */
 it.each([
   ['/search-jobs/in-leeds/within-25-miles', 10],
   ['/search-jobs/in-exeter/within-0-miles?search=qqqqzz', 25],

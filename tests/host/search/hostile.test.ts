@@ -70,14 +70,14 @@ const TEXTS = [
   '" or "',
   'a or b or c or d or e or f',
 ]
-/** As an address can carry it; half of a letter cannot be encoded, so it goes as three bytes of its own. */
+/** Encodes text for an address. A lone surrogate cannot be encoded, so its three bytes are written directly. */
 const encode = (text: string) =>
   [...text].map(letter => (/\p{Cs}/u.test(letter) ? '%ED%A0%80' : encodeURIComponent(letter))).join('')
 
 async function statusOf(path: string): Promise<number> {
   const answers = await Promise.all([host.request(path, XHR), host.request(path)])
   const [data, page] = answers.map(({ status }) => status)
-  // A page leads to its address without the parameters that make no sense; a call gets an error.
+  // A page redirects to its address without invalid parameters; an API call gets an error.
   expect([data, data === 404 && path.includes('?') ? 302 : data], path.slice(0, 200)).toContain(page)
   expect(ALLOWED, path.slice(0, 200)).toContain(data)
   return data ?? 0
@@ -176,7 +176,7 @@ describe('an address that makes no sense', () => {
 describe('a database that takes too long', () => {
   it('is said plainly, with when to try again', async () => {
     const slow = await createTestHost({ PAGE_CACHE_MB: '0' })
-    // A word that nobody's index answers in time: what reads the words of a search sleeps past the limit.
+    // Reading the words of a search sleeps past the statement timeout.
     await sql`create or replace function place_key(name text) returns text language plpgsql immutable strict as $$
       begin perform pg_sleep(20); return name; end $$`.execute(slow.db)
     const answer = await slow.request('/search-jobs?search=leeds', XHR)

@@ -52,7 +52,7 @@ interface Shown {
   count: number
 }
 
-/** Returns the places of an index with their counts, in page order. */
+/** In page order. */
 async function placesOf(path: string): Promise<Shown[]> {
   const links = (await text(path)).matchAll(
     /<a class="l-places__\w+" href="([^"]+)"><span class="l-places__name">([^<]+)<\/span><span class="l-places__count"> ([\d,]+)</g,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'
 
-/** Each employer's jobs and reviews of one day. A page has 20 of them. */
+/** Jobs and reviews of each employer on one day. A page shows 20. */
 const EACH = 30
 
 let host: TestHost
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** The items of all pages of a list, in order, by id and employer. */
+/** From all pages, in order, by id and employer. */
 async function listAll(scope: 'jobs' | 'reviews') {
   const pages = await Promise.all(
     [1, 2, 3, 4].map(page => host.text(`/search-${scope}${page > 1 ? `?page=${page}` : ''}`)),

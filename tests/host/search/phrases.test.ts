@@ -9,7 +9,7 @@ let host: TestHost
 
 const WORDS = ['Software', 'engineer', 'developer', 'programmer', 'web', 'quality'] as const
 
-/** Every title of two and of three of the words, in any order. */
+/** Every title of two or three of the words, in any order. */
 const TITLES = WORDS.flatMap(one =>
   WORDS.flatMap(two => [`${one} ${two}`, ...WORDS.map(three => `${one} ${two} ${three}`)]),
 )
@@ -28,7 +28,7 @@ afterAll(() => host.close())
 
 const searches = [
   ...['developer', 'developer quality', 'web developer', 'developer -web', '"software engineer"', 'coder engineer'],
-  // Full text leaves "me" out.
+  // Full text ignores "me".
   ...['m.e. engineer', '-web'],
 ]
 

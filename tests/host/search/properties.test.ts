@@ -18,8 +18,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => host.close())
 
-/** Some seconds of HTTP on a busy machine. */
-const PATIENCE = 120_000
+/** A property needs several seconds of HTTP on a busy machine. */
+const TIMEOUT_MS = 120_000
 const AGGREGATIONS = {
   filteredByParentJobType: 'type',
   filteredByParentJobRole: 'role',
@@ -63,7 +63,7 @@ const ofReviews = fc
   })
   .map((values): Refinements => values)
 
-/** Any list without words, on its first page. */
+/** Any list without words; page 1. */
 const states = (scope: Scope): fc.Arbitrary<SearchState> =>
   fc
     .record({
@@ -83,7 +83,7 @@ const states = (scope: Scope): fc.Arbitrary<SearchState> =>
 const check = (scope: Scope, numRuns: number, holds: (state: SearchState) => Promise<void>) =>
   fc.assert(fc.asyncProperty(states(scope), holds), { numRuns, seed: 4 })
 
-/** Every result of the page, those that share a row included. */
+/** Includes results that share a row. */
 const idsOf = (answer: SearchAnswer): number[] =>
   answer.scope === 'jobs'
     ? answer.data.flatMap(({ id, locations }) => locations?.items.map(item => item.id) ?? [id])
@@ -107,7 +107,7 @@ describe.each(SCOPES)('the list of %s', scope => {
       check(scope, 25, async state => {
         expect(sorted(await allPages(state)), stateUrl(state)).toEqual(sorted(expectedIds(given, state)))
       }),
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -124,7 +124,7 @@ describe.each(SCOPES)('the list of %s', scope => {
           expect(counts, `${key} of ${stateUrl(state)}`).toEqual(alone)
         }
       }),
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -136,7 +136,7 @@ describe.each(SCOPES)('the list of %s', scope => {
           expect((await searchFor(host, url)).totalResults, url).toBe(total)
         }
       }),
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -152,14 +152,14 @@ describe.each(SCOPES)('the list of %s', scope => {
           if (item && same && !state.filters[key]) {
             expect(there?.totalResults, item.url).toBe(item.count)
           }
-          // A value below or above a chosen one takes its place, so its own address leads further back.
+          // A value above or below a selected one replaces it, so its address is a broader search.
           const chosen = [aggregations, there?.aggregations].map(all => all?.[name].filter(({ selected }) => selected))
           if (same && chosen[1]?.length === (chosen[0]?.length ?? 0) + 1) {
             expect((await searchFor(host, same.url)).totalResults).toBe(totalResults)
           }
         }
       }),
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -178,7 +178,7 @@ describe.each(SCOPES)('the list of %s', scope => {
         }
       }
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })
 
@@ -207,7 +207,7 @@ describe('the other choices of jobs', () => {
           ).toEqual(expected)
         }
       }),
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   it(
@@ -224,7 +224,7 @@ describe('the other choices of jobs', () => {
           ).toContain(!selected)
         }
       }),
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })
 
@@ -236,6 +236,6 @@ describe('an address', () => {
         const url = stateUrl(state)
         expect((await searchFor(host, url)).queryString.path).toBe(url)
       }),
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

@@ -34,18 +34,18 @@ const query = (scope: 'jobs' | 'reviews', days: number): SearchQuery => ({
   ...{ sort: 'newest', limit: 20, offset: 0, featured: [] },
 })
 
-/** What the writers kept, and the same counted row by row. */
+/** The counts that triggers have stored, and the same counted row by row. */
 async function bothWays(scope: 'jobs' | 'reviews', days: number) {
-  const asked = query(scope, days)
-  const kept = await readWhole(database.db, asked)
-  const counted = await scan(database.db, asked, { near: new Map(), away: [] })
-  const plain = ({ total, ids, counts }: typeof kept) => ({
+  const search = query(scope, days)
+  const stored = await readWhole(database.db, search)
+  const counted = await scan(database.db, search, { near: new Map(), away: [] })
+  const plain = ({ total, ids, counts }: typeof stored) => ({
     total,
     ids,
-    // A whole list has no place, so nobody asks which of its jobs are at one; reviews neither open nor close.
+    // A complete list has no place, so it has no local count. Reviews neither open nor close.
     counts: tally(counts.filter(({ facet }) => facet !== 'local' && (scope === 'jobs' || facet !== 'show'))),
   })
-  return { kept: plain(kept), counted: plain(counted) }
+  return { stored: plain(stored), counted: plain(counted) }
 }
 
 function tally(counts: readonly { facet: string; value: number; count: number }[]) {
@@ -56,7 +56,7 @@ function tally(counts: readonly { facet: string; value: number; count: number }[
   return [...sums].filter(([, count]) => count !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Narrow rows that are not what a new reading of their sources gives, and texts of nothing. */
+/** Rows of the search tables that differ from their sources, and texts without a source. */
 async function staleRows(): Promise<unknown[]> {
   const ids = (column: string) => sql`(select ids from search_sets where id = ${sql.ref(`s.${column}`)})`
   const lists = sql`${ids('type_set')}, ${ids('role_set')}, ${ids('area_set')}, ${ids('spot_set')}`
@@ -94,8 +94,8 @@ async function staleRows(): Promise<unknown[]> {
     ],
   ] as const
   const stale: unknown[] = []
-  for (const [kept, anew] of pairs) {
-    const { rows } = await sql`((${kept}) except all (${anew})) union all ((${anew}) except all (${kept}))`.execute(
+  for (const [table, view] of pairs) {
+    const { rows } = await sql`((${table}) except all (${view})) union all ((${view}) except all (${table}))`.execute(
       database.db,
     )
     stale.push(...rows)
@@ -111,19 +111,19 @@ const nth = <T>(rows: readonly T[], n: number): T | undefined => rows[n % Math.m
 const idsOf = async (db: Db, table: 'jobs' | 'reviews' | 'companies') =>
   (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id)
 const date = (days: number | null) => (days === null ? null : daysAway(days).toISOString())
-/** The employers of the rows that are made anew; those that may go come later. */
-const stays = 5
+/** Number of employers that are never removed. New rows belong to these; only employers after them may be removed. */
+const permanent = 5
 
 const acts: fc.Arbitrary<Act> = fc.oneof(
   jobGiven.map(
     (job): Act =>
       db =>
-        insertJob(db, given, { ...job, company: job.company % stays }),
+        insertJob(db, given, { ...job, company: job.company % permanent }),
   ),
   reviewGiven.map(
     (review): Act =>
       db =>
-        insertReview(db, given, { ...review, company: review.company % stays }),
+        insertReview(db, given, { ...review, company: review.company % permanent }),
   ),
   fc.tuple(at, jobGiven).map(
     ([n, job]): Act =>
@@ -197,7 +197,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
           .execute(),
   ),
   at.map((n): Act => async db => {
-    const id = nth((await idsOf(db, 'companies')).slice(stays), n) ?? 0
+    const id = nth((await idsOf(db, 'companies')).slice(permanent), n) ?? 0
     return db.deleteFrom('companies').where('id', '=', id).execute()
   }),
   fc.tuple(fc.constantFrom('rail', 'data'), fc.constantFrom('engineering', 'computing')).map(
@@ -211,7 +211,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   ),
 )
 
-/** Some acts in one transaction, which may be taken back at its end. */
+/** Several writes in one transaction, which may be rolled back. */
 const transactions = fc.array(
   fc.record({ work: fc.array(acts, { minLength: 1, maxLength: 4 }), isTakenBack: fc.boolean() }),
   { minLength: 1, maxLength: 5 },
@@ -235,7 +235,7 @@ async function run(work: readonly Act[], isTakenBack: boolean): Promise<void> {
   })
 }
 
-async function keptState() {
+async function storedState() {
   const { rows } = await sql`
     select scope, kind, value, opening, count from search_counts where count <> 0 order by scope, kind, value, opening`.execute(
     database.db,
@@ -257,8 +257,8 @@ describe('what the writers keep', () => {
             }
             for (const days of clocks) {
               for (const scope of ['jobs', 'reviews'] as const) {
-                const { kept, counted } = await bothWays(scope, days)
-                expect(kept, `${scope} after ${days} days`).toEqual(counted)
+                const { stored, counted } = await bothWays(scope, days)
+                expect(stored, `${scope} after ${days} days`).toEqual(counted)
               }
             }
             expect(await staleRows()).toEqual([])
@@ -274,16 +274,16 @@ describe('what the writers keep', () => {
     () =>
       fc.assert(
         fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 4 }), async work => {
-          const before = await keptState()
+          const before = await storedState()
           await run(work, true)
-          expect(await keptState()).toEqual(before)
+          expect(await storedState()).toEqual(before)
         }),
         { numRuns: 8, seed: 8 },
       ),
     PATIENCE,
   )
 
-  // The embedded database has one writer at a time anyway.
+  // The embedded database allows one writer at a time.
   it.skipIf(!process.env.TEST_DATABASE_URL)('holds for a job of an employer that is being renamed', async () => {
     const { db } = database
     const id = given.companies[0]?.id ?? 0
@@ -296,12 +296,12 @@ describe('what the writers keep', () => {
   })
 
   it('is counted anew by hand where it went astray', async () => {
-    const before = await keptState()
+    const before = await storedState()
     await sql`update search_counts set count = count + 1`.execute(database.db)
     await sql`update company_offers set jobs = jobs + 1`.execute(database.db)
     expect(await staleRows()).not.toEqual([])
     await sql`select search_rebuild()`.execute(database.db)
-    expect(await keptState()).toEqual(before)
+    expect(await storedState()).toEqual(before)
     expect(await staleRows()).toEqual([])
   })
 })

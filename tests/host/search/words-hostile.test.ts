@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Asks the database with everything that the words ask for. */
+/** Runs every query that the words produce. */
 async function expectValid(text: string): Promise<ParsedText> {
   const words = await parseQuery(database.db, text, { scope: 'jobs', filters: {} })
   const queries = [words.tsquery, ...words.groups.map(({ typed }) => typed), ...words.groups.map(({ meant }) => meant)]

@@ -47,7 +47,7 @@ afterAll(() => database.close())
 
 const jobs = (text: string, filters = {}) => parseQuery(database.db, text, { scope: 'jobs', filters })
 
-/** Whether the text is found by what the words ask for. */
+/** Returns whether a query of these words finds the text. */
 async function matches(text: string, typed: string, query: 'tsquery' | 'typed' | 'any' = 'tsquery') {
   const words = await jobs(typed)
   const any = words.wider.find(({ kind }) => kind === 'any')?.textQuery.tsquery ?? ''

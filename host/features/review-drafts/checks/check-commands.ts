@@ -17,13 +17,13 @@ import {
 import { isRepeated, isShouted } from './style'
 import { type FieldText, freeTexts, joinAnswers, joinColumns, longTexts } from './texts'
 
-/** Texts with a higher similarity are copies. */
+/** Minimum similarity of copies. */
 const COPY = 0.8
 const MOST_A_DAY = 3
 
 /**
- * Returns the automatic checks' findings about a draft being sent, for the moderator; none of them stops the author.
- * Stores the sketch of its texts, so that later copies are found. Run it in the transaction that sends the draft.
+ * Returns the findings of the automatic checks, for the moderator; none of them stops the author. Stores the sketch of
+ * the texts, so that later copies are found. Run it in the transaction that sends the draft.
  */
 export async function checkReview(db: Db, { draftId, now }: { draftId: number; now: Date }): Promise<ReviewFlag[]> {
   const draft = await findCheckedDraft(db, draftId, now)
@@ -38,7 +38,7 @@ export async function checkReview(db: Db, { draftId, now }: { draftId: number; n
   return similar.some(text => similarity(shingles, shinglesOf(text)) > COPY) ? [...flags, { kind: 'copy' }] : flags
 }
 
-/** Returns the flags of the texts alone. `allowed` are names that are not personal. */
+/** `allowed` are names that are not personal. */
 export async function checkTexts(answers: DraftAnswers, allowed: readonly string[]): Promise<ReviewFlag[]> {
   const names = { ...(await loadNames()), allowed }
   const flagsOf = (kind: ReviewFlag['kind'], field: string, words: readonly string[]) =>
@@ -56,12 +56,12 @@ export async function checkTexts(answers: DraftAnswers, allowed: readonly string
   return [...free, ...styles]
 }
 
-/** Returns the contact data and names of people in one text, for the warning beside its field. */
+/** For the warning next to the field. */
 export async function findPersonalWords(text: string, allowed: readonly string[]) {
   return { contacts: findContacts(text), names: findNames(text, { ...(await loadNames()), allowed }) }
 }
 
-/** Sketches published reviews without a sketch: imported ones, demo data, and changed ones. */
+/** Imported, demo and changed reviews have no sketch yet. */
 export async function sketchReviews(db: Db): Promise<void> {
   await inSlices(async size => {
     const rows = await listWithoutSketch(db, size)
@@ -77,7 +77,7 @@ function namesIn({ company, answers }: CheckedDraft): string[] {
   return [company?.name, ...places, ...jobs].filter((name): name is string => typeof name === 'string')
 }
 
-/** Returns whether an earlier field has the same text. */
+/** The first of several equal fields is not a repetition. */
 function repeatsOtherField(texts: readonly FieldText[], field: string, text: string): boolean {
   return texts.find(other => other.text.trim() === text.trim())?.field !== field
 }

@@ -1,14 +1,14 @@
 import { englishDataset, englishRecommendedTransformers, parseRawPattern, RegExpMatcher, type DataSet } from 'obscenity'
 
-/** Insults that are not obscene and therefore missing from the library's list. */
+/** The library's list has no insults unless they are obscene. */
 const INSULTS = ['idiot', 'moron', 'imbecile', 'scumbag', 'bellend', 'wanker', 'tosser', 'pillock', 'muppet', 'psycho']
 
-/** British places that contain such words. */
+/** British place names that contain such words. */
 const PLACES = ['penistone', 'scunthorpe', 'cockermouth', 'cockfosters', 'clitheroe', 'lightwater', 'shitterton']
 
 const matcher = new RegExpMatcher({ ...withInsults(englishDataset), ...englishRecommendedTransformers })
 
-/** Returns obscene words and insults in a text, including disguised ones ("sh1t"). */
+/** Also finds disguised words ("sh1t"). */
 export function findInsults(text: string): string[] {
   const matches = matcher.getAllMatches(text, true)
   return [...new Set(matches.map(({ startIndex, endIndex }) => text.slice(startIndex, endIndex + 1)))]

@@ -1,6 +1,6 @@
 import type { KnownNames } from './names'
 
-/** Common given names in the UK that the library's list omits because they are also other words. */
+/** Common given names in the UK that the library's list omits because they have another meaning. */
 const COMMON = (
   'aaron adam ahmed aisha alan alex alexander ali alice amanda amelia amy andrea andrew anna anne anthony ben benjamin ' +
   'brian callum carol charles charlotte chloe chris christopher claire connor craig daniel david debbie deborah dominic ' +
@@ -16,7 +16,7 @@ const COMMON = (
 
 let loaded: Promise<Pick<KnownNames, 'given' | 'family'>> | undefined
 
-/** Returns common given names and family names, loaded for the first review that is checked. */
+/** Loaded when the first review is checked. */
 export function loadNames(): Promise<Pick<KnownNames, 'given' | 'family'>> {
   loaded ??= readNames()
   return loaded

@@ -14,7 +14,7 @@ const PATTERNS = [
   ),
 ]
 const PAIR = new RegExp(String.raw`(?<![\p{L}])(${NAME}) (?=(${NAME})(?![\p{L}]))`, 'gu')
-/** Given names that begin other phrases: "Summer internship", "April intake". */
+/** Given names that also start other phrases: "Summer internship", "April intake". */
 const ALSO_WORDS = new Set(
   'spring summer autumn winter april may june august art grace hope joy faith will mark rich bill page paris london'.split(
     ' ',
@@ -22,7 +22,6 @@ const ALSO_WORDS = new Set(
 )
 
 export interface KnownNames {
-  /** Given names and family names, in lower case. */
   given: ReadonlySet<string>
   family: ReadonlySet<string>
   /** Names of employers and places that this review may mention. */
@@ -30,14 +29,15 @@ export interface KnownNames {
 }
 
 /**
- * Returns probable names of people: after a title, after "my manager" and the like, or a given name with a family name.
+ * Finds probable names of people: after a title, after "my manager" and the like, or a given name followed by a family
+ * name.
  */
 export function findNames(text: string, { given, family, allowed }: KnownNames): string[] {
   const permitted = new Set(allowed.flatMap(name => [name, ...name.split(/[^\p{L}'’-]+/u)]).map(fold))
   const isAllowed = (name: string) =>
     permitted.has(fold(name)) || name.split(' ').every(word => permitted.has(fold(word)))
   const [titled = [], ...introduced] = PATTERNS.map(pattern => [...text.matchAll(pattern)].map(match => match[1] ?? ''))
-  // "worked with" may also precede a tool or an employer.
+  // "worked with" may also come before a tool or an employer.
   const isGiven = (name: string) => given.has(fold(name.split(' ')[0] ?? ''))
   const people = introduced.flat().filter(isGiven)
   const pairs = [...text.matchAll(PAIR)].flatMap(([, first = '', last = '']) =>

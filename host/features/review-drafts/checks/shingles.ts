@@ -1,10 +1,10 @@
 import { wordsOf } from './style'
 
-/** The number of words in a run: shorter runs also occur in independent texts. */
+/** Words per run. Shorter runs also occur in unrelated texts. */
 const WORDS = 8
 const SKETCH_SIZE = 64
 
-/** Returns the hashes of all runs of eight words in a text, as integers of the database. */
+/** Hashes fit into PostgreSQL integers. */
 export function shinglesOf(text: string): Set<number> {
   const words = wordsOf(text)
   const shingles = new Set<number>()
@@ -14,11 +14,11 @@ export function shinglesOf(text: string): Set<number> {
   return shingles
 }
 
-/** Returns the smallest hashes. The overlap of two sketches estimates the similarity of the texts. */
+/** Keeps the smallest hashes: the overlap of two such sketches estimates the similarity of the texts. */
 export const sketchOf = (shingles: ReadonlySet<number>): number[] =>
   [...shingles].sort((a, b) => a - b).slice(0, SKETCH_SIZE)
 
-/** Returns the share of common runs, from 0 to 1. */
+/** Jaccard index: the share of common runs, from 0 to 1. */
 export function similarity(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   const shared = [...one].filter(hash => other.has(hash)).length
   const all = one.size + other.size - shared

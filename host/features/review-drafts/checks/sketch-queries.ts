@@ -3,18 +3,17 @@ import type { DraftAnswers, Db } from '../../../db/tables'
 import { DAY } from '../../../lib/durations'
 import { joinAnswers, joinColumns, TEXT_FIELDS } from './texts'
 
-/** A text to compare: a draft and, once it is published, its review. */
+/** A draft has a review once it is published. */
 export interface SketchOwner {
   draftId: number | null
   reviewId: number | null
 }
 
-/** The candidates that share most hashes; more would hardly be copies of the same text. */
+/** Only the candidates with the most hashes in common: others are hardly copies of the same text. */
 const MOST_CANDIDATES = 20
-/** Texts with fewer common hashes are not similar, whatever the exact figure. */
+/** Texts with a smaller share of common hashes are not similar. */
 const FEWEST_SHARED = 0.5
 
-/** Returns the texts of other reviews and drafts with a similar sketch. */
 export async function listSimilarTexts(db: Db, hashes: readonly number[], owner: SketchOwner): Promise<string[]> {
   const rows = await listCandidates(db, hashes, owner)
   const columns = TEXT_FIELDS.map(({ column }) => column)
@@ -33,7 +32,6 @@ async function listCandidates(db: Db, hashes: readonly number[], { draftId, revi
   return rows
 }
 
-/** Stores the sketch of a draft, replacing an older one. */
 export async function storeDraftSketch(db: Db, draftId: number, hashes: number[]): Promise<void> {
   await db
     .insertInto('review_sketches')
@@ -58,11 +56,10 @@ export interface CheckedDraft {
   reviewId: number | null
   company: { name: string; status: string } | null
   email: string | null
-  /** Reviews that the author has sent in the last 24 hours, except this one. */
+  /** Other reviews that the author has sent in the last 24 hours. */
   sentToday: number
 }
 
-/** Returns the checks' data about a draft; undefined if it no longer exists. */
 export async function findCheckedDraft(db: Db, draftId: number, now: Date): Promise<CheckedDraft | undefined> {
   const row = await db
     .selectFrom('review_drafts')

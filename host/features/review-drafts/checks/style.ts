@@ -2,24 +2,23 @@ const FEWEST_LETTERS = 20
 const MOST_CAPITALS = 0.7
 const MOST_IN_A_ROW = 4
 const FEWEST_WORDS = 20
-/** Ordinary prose of a few hundred words stays above a half. */
+/** In ordinary prose of a few hundred words, more than half of the words differ. */
 const FEWEST_DIFFERENT = 0.3
 
-/** Returns whether a text is mostly capitals. Short texts may be abbreviations. */
+/** Ignores short texts, which may be abbreviations. */
 export function isShouted(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
   return letters >= FEWEST_LETTERS && capitals / letters > MOST_CAPITALS
 }
 
-/** Returns whether a text is padding: one character, word or sentence again and again. */
+/** Finds padding: the same character, word or sentence again and again. */
 export function isRepeated(text: string): boolean {
   const words = wordsOf(text)
   const isPoor = words.length >= FEWEST_WORDS && new Set(words).size / words.length < FEWEST_DIFFERENT
   return /([^\s.\-_=*])\1{7}/iu.test(text) || isPoor || hasRun(words) || repeatsSentences(text)
 }
 
-/** Returns the words of a text in lower case, without punctuation. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
 
 function hasRun(words: readonly string[]): boolean {

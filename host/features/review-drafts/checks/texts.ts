@@ -1,6 +1,6 @@
 import type { DraftAnswers, Row } from '../../../db/tables'
 
-/** An author's texts, by stage and by column of the published review, in reading order. */
+/** Texts by stage and by column of the published review, in reading order. */
 export const TEXT_FIELDS = [
   { field: 'roleText', stage: 'the-role', column: 'role_text' },
   { field: 'companyText', stage: 'the-company', column: 'company_text' },
@@ -10,7 +10,7 @@ export const TEXT_FIELDS = [
   { field: 'tips', stage: 'summary', column: 'tips' },
 ] as const
 
-/** Short answers, which may also contain contact data and insults. */
+/** Short answers may contain contact data and insults too. */
 const SHORT_FIELDS = [
   { field: 'jobTitle', stage: 'job-details' },
   { field: 'team', stage: 'job-details' },
@@ -22,10 +22,8 @@ export interface FieldText {
   text: string
 }
 
-/** Returns the non-empty long texts of a draft. */
 export const longTexts = (answers: DraftAnswers): FieldText[] => textsAt(answers, TEXT_FIELDS)
 
-/** Returns all free text of an author. */
 export const freeTexts = (answers: DraftAnswers): FieldText[] => textsAt(answers, [...SHORT_FIELDS, ...TEXT_FIELDS])
 
 function textsAt(answers: DraftAnswers, fields: readonly { field: string; stage: string }[]): FieldText[] {
@@ -37,7 +35,6 @@ function textsAt(answers: DraftAnswers, fields: readonly { field: string; stage:
 
 type TextColumn = (typeof TEXT_FIELDS)[number]['column']
 
-/** Joins the texts of a draft or a published review, for comparison with other reviews. */
 export const joinAnswers = (answers: DraftAnswers): string =>
   longTexts(answers)
     .map(({ text }) => text)

@@ -25,7 +25,7 @@ afterAll(() => host.close())
 const fetchData = (path: string, headers: Record<string, string> = {}) =>
   host.request(`/embed/data/${path}`, { headers: { Origin: SITE, ...headers } })
 
-/** The type of Schema.org that the summary of each embed has. */
+/** Schema.org type of each embed's summary. */
 const SCHEMA_TYPES = {
   'rating-summary': 'EmployerAggregateRating',
   'star-rating': 'EmployerAggregateRating',
@@ -121,7 +121,7 @@ describe('GET /embed/data/{widget}', () => {
     for (let sent = 0; sent < 40; sent += 1) {
       expect((await fetchData('home-search', { ...origin, ...(sent > 2 ? EMBEDDED : {}) })).status).toBe(200)
     }
-    // One is left of the quota, although this address sent 40.
+    // One request is left of the site's quota: of the 40 sent, only the share of one address counts.
     await host.services.limits.count('embed-by-site', 'partner.example')
     await expect(host.services.limits.count('embed-by-site', 'partner.example')).rejects.toThrow('This site asked')
   })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** Returns the snippet as authors copy it. */
+/** Returns the snippet as the page shows it for copying. */
 async function snippetOf(query: string): Promise<string> {
   const html = await (await host.request(`/embed?${query}`)).text()
   const [, props = '{}'] = /<script type="application\/json">(\{"label":"Where.*?)<\/script>/.exec(html) ?? []

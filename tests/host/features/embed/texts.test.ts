@@ -6,7 +6,7 @@ import { createTestHost, type TestHost } from '../../../support/host'
 import { buildCompany, buildJob } from '../../../support/rows'
 
 const TEXTS = readOwnTexts('widgets/embed/server-texts.ts')
-/** Each text in brackets, so that one that is not replaced shows. */
+/** Each text is in brackets, so that a missing translation is visible. */
 const strings = { lang: 'de', ...Object.fromEntries(TEXTS.map(text => [text, `[${text}]`])), Placement: '[Praktikum]' }
 
 interface Data {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** Words that no other text has, so that only copies are alike. */
+/** Unique words, so that only copies are similar. */
 const ownWords = (seed: string, count = 40) => Array.from({ length: count }, (_, index) => `${seed}${index}`).join(' ')
 const ownTexts = (seed: string): DraftAnswers => ({
   'the-role': { roleText: ownWords(`${seed}a`) },

@@ -69,7 +69,7 @@ const save = (id: number, body: object, headers = sam) => call('PUT', `/write-a-
 const unfinished = async (headers = sam) =>
   (await call('GET', '/write-a-review/unfinished-reviews', { headers })) as unknown as Record<string, unknown>
 
-/** Writes every stage and returns the answer at the confirmation. */
+/** Submits every stage and returns the answer of the last one. */
 async function writeAll(headers = sam, details: object = {}) {
   let answer = await start({ ...REVIEW['job-details'], ...details }, headers)
   for (const stage of REVIEW_STAGES.slice(1)) {

@@ -75,10 +75,10 @@ describe.each(REVIEW_STAGES)('hostile values in %s', stage => {
   })
 })
 
-/** The values that break code most: one each of a wrong kind, a wrong length, a markup and a broken character. */
+/** Each breaks code differently: wrong type, wrong length, markup, broken character. */
 const ONE_BY_ONE: unknown[] = ['\ud800\u0000', SCRIPT, 'x'.repeat(2_001), [[]], { a: 1 }, null, -1, '2024-99']
 
-/** Fields that are checked against another one. */
+/** Fields that are validated against another field. */
 const DEPENDENT: Readonly<Record<string, readonly string[]>> = { startMonth: ['endMonth'] }
 
 describe.each(REVIEW_STAGES)('one hostile value in %s', stage => {

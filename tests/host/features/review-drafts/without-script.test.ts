@@ -12,7 +12,7 @@ let sam: BrowserSession
 
 beforeAll(async () => {
   host = await createTestHost()
-  // The queue waits by the clock of the database.
+  // The queue uses the database's clock.
   host.clock.set(new Date())
   await seedReference(host.db)
   await seedPlaces(host.db)
@@ -26,7 +26,7 @@ afterAll(() => host.close())
 
 const fieldsOf = (stage: AnsweredStage) => REVIEW[stage] as unknown as Record<string, string>
 const locationOf = (answer: Response) => [answer.status, answer.headers.get('Location')]
-/** The fields of the form that sends the answers again. */
+/** Fields of the form that repeats the refused request. */
 function hiddenFields(html: string): Record<string, string> {
   const form = /<form class="l-error__act".*?<\/form>/s.exec(html)?.[0] ?? ''
   const fields = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
@@ -34,7 +34,7 @@ function hiddenFields(html: string): Record<string, string> {
   for (const [, name = '', value = ''] of fields) {
     values.set(name, [...(values.get(name) ?? []), value])
   }
-  // A list has several fields of one name.
+  // A list has several fields of the same name.
   return Object.fromEntries([...values].map(([name, list]) => [name, list.length > 1 ? list : list[0]])) as never
 }
 const nextOf = (stage: AnsweredStage) => REVIEW_STAGES[REVIEW_STAGES.indexOf(stage) + 1] ?? 'confirmation'
@@ -57,7 +57,7 @@ describe('a review without script', () => {
       303,
       at('job-source'),
     ])
-    // Back and on again; nothing that was saved is lost.
+    // Going back and forward again loses no answers.
     expect(locationOf(await sam.post(at('job-source'), { transition: 'back-to-location-commute' }))).toEqual([
       303,
       at('location-commute'),
@@ -95,7 +95,7 @@ describe('a review without script', () => {
     const later = (sam = await logIn(host, { email: EMAIL }))
     expect(await later.page('/write-a-review')).toContain(at('job-source'))
     expect(await later.page(at('location-commute'))).toContain('value="Headingley"')
-    // The page that was refused has no token of the new session, so it comes back with one.
+    // The refused page has no token of the new session, so the response includes one.
     const expired = await later.post(at('job-source'), { ...sent, _csrf: '' })
     expect(expired.status).toBe(419)
     const again = hiddenFields(await expired.text())
