@@ -74,7 +74,6 @@ function startSession(user: User): User {
   return user
 }
 
-/** Logs out and publishes a visitor. */
 export async function logout(): Promise<void> {
   await call('POST /logout')
   clearLocalData()

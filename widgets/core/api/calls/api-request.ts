@@ -7,7 +7,6 @@ export interface ApiRequest<T> {
   body?: unknown
   /** The query string. */
   params?: Readonly<Record<string, string | number | boolean | undefined>>
-  /** The schema of the answer; any other answer fails. */
   schema?: StandardSchema<T>
   /** The declared call whose contract validates the answer in development and tests. */
   contract?: Call
@@ -15,5 +14,4 @@ export interface ApiRequest<T> {
   signal?: AbortSignal
 }
 
-/** The timeout of a call. */
 export const TIMEOUT_MS = 15_000

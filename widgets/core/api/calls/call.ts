@@ -24,7 +24,6 @@ export function call<C extends Call>(...declared: [name: C, ...Arguments<C>]): P
   return request(prepareCall(...declared))
 }
 
-/** Returns the request that makes a declared call. */
 export function prepareCall<C extends Call>(name: C, ...[options]: Arguments<C>): ApiRequest<AnswerOf<C>> {
   const { params = {}, query, body, signal } = (options ?? {}) as AnyOptions
   const [method] = name.split(' ')

@@ -27,7 +27,6 @@ export const EmailAddress = v.pipe(
   ),
 )
 
-/** One line of text: line breaks and control characters become spaces. */
 export const OneLine = v.pipe(
   v.string(),
   v.transform(text => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()),
@@ -85,7 +84,6 @@ export const LoginFields = v.object({
   ...loginIntentFields,
 })
 
-/** The current password of a signed-in user. */
 export const CurrentPassword = v.pipe(
   v.optional(v.string('Enter your current password'), ''),
   v.nonEmpty('Enter your current password'),
@@ -169,11 +167,9 @@ export const accountCalls = {
       sessions: v.array(
         v.object({
           id: v.number(),
-          /** Such as "Chrome on Windows". */
           device: v.string(),
           createdAt: v.string(),
           lastSeenAt: v.string(),
-          /** The session of this request. */
           current: v.boolean(),
         }),
       ),

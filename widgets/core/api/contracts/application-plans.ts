@@ -13,7 +13,7 @@ export const APPOINTMENT_KINDS = {
   'assessment-centre': 'Assessment centre',
 } as const
 
-/** Where employers of this site hold appointments. Both databases know these names. */
+/** The time zones of appointments. Both databases know these names. */
 export const TIME_ZONES = {
   'Europe/London': 'UK',
   'Europe/Dublin': 'Dublin',
@@ -126,7 +126,6 @@ const contactFields = {
 const endsLater = ({ starts, ends }: { starts: string; ends: string | null }) => ends === null || ends > starts
 const EARLY_END = 'The end must be later than the start'
 
-/** The fields of each noun, as its forms send them. */
 export const PlanFields = {
   appointments: v.pipe(
     v.object(appointmentFields),
@@ -138,7 +137,6 @@ export const PlanFields = {
 
 const stored = {
   id: v.number(),
-  /** The job that it is about. */
   type: v.picklist(['jobs', 'external-jobs']),
   itemId: v.number(),
   createdAt: v.string(),

@@ -11,7 +11,6 @@ const Links = v.object({
   outlook: v.string(),
   /** A file with every date of the job. */
   ics: v.string(),
-  /** The private, self-updating calendar with the dates of all jobs. */
   feed: v.string(),
 })
 

@@ -59,7 +59,6 @@ const ReviewField = v.object({
   shownFor: v.optional(v.object({ field: v.string(), value: v.string() })),
 })
 
-/** The view of a stage. */
 export const ReviewForm = v.object({
   stage: ReviewStage,
   title: v.string(),
@@ -94,7 +93,6 @@ export const ReviewForm = v.object({
 
 const Values = v.record(v.string(), v.unknown())
 
-/** A draft as its author sees it. */
 export const ReviewDraft = v.object({
   reviewId: v.number(),
   /** With its author, with the moderators, or published. */
@@ -102,21 +100,18 @@ export const ReviewDraft = v.object({
   jobDetails: Values,
   locationCommute: Values,
   jobSource: Values,
-  /** The answers of the question stages, by stage. */
   questionDetails: v.record(v.string(), Values),
   overallRating: v.nullable(v.number()),
   stateMachine: v.object({ machine: v.literal('review'), state: ReviewStage, transitions: v.array(v.string()) }),
   version: v.number(),
   /** ISO time of the last save. */
   savedAt: v.string(),
-  /** The changes that a moderator requested. */
   decision: v.optional(v.nullable(v.object({ reason: v.nullable(v.string()), text: v.nullable(v.string()) }))),
   form: ReviewForm,
   /** After an autosave: the stage's errors, by field. */
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
 })
 
-/** A review to continue. */
 export const UnfinishedReview = v.object({
   reviewId: v.number(),
   company: v.string(),
@@ -137,12 +132,10 @@ const OwnReview = v.object({
   /** Why it was not published, or what to change. */
   reason: v.nullable(v.string()),
   reasonText: v.nullable(v.string()),
-  /** The page of the published review. */
   url: v.nullable(v.string()),
   views: v.number(),
   helpful: v.number(),
   updatedAt: v.string(),
-  /** The actions available to the author now. */
   actions: v.array(v.picklist(['continue', 'edit', 'withdraw', 'delete', 'appeal'])),
 })
 
@@ -161,7 +154,7 @@ function versionNumber() {
 /** Writing reviews. A write with an outdated `version` answers 409 with the current state. */
 export const reviewDraftCalls = {
   'GET /write-a-review/unfinished-reviews': { answer: v.array(UnfinishedReview) },
-  /** Clears the session's details before there is a draft; stored drafts stay. */
+  /** Clears the details that the session holds before there is a draft. Stored drafts stay. */
   'GET /write-a-review/reset': {},
   /** The page or the data of a stage, depending on the XHR header. */
   'GET /write-a-review/:id/:stage': {

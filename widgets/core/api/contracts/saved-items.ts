@@ -44,7 +44,6 @@ const JobItem = v.object({
   appTrackerStages: AppTrackerStages,
 })
 
-/** A saved job in a list. */
 const ListedJobItem = v.object({
   ...JobItem.entries,
   title: v.string(),

@@ -19,7 +19,6 @@ const SignupField = v.object({
   options: v.optional(v.array(Option)),
   /** The text, the value of the chosen option, or the values of the ticked ones. */
   value: v.union([v.string(), v.array(v.string()), v.boolean()]),
-  /** The rows of `places`, including empty ones. */
   rows: v.optional(v.array(v.object({ place: v.string(), radius: v.string() }))),
   /** The reference list for suggestions, or `places`. */
   list: v.optional(v.string()),
@@ -30,7 +29,6 @@ const SignupField = v.object({
   group: v.optional(v.picklist(['more', 'consent'])),
 })
 
-/** The view of a stage. */
 export const SignupForm = v.object({
   stage: SignupStage,
   title: v.string(),

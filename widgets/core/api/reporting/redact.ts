@@ -19,7 +19,7 @@ export function redact(report: Report): void {
   }
 }
 
-/** Cuts URLs at `?` or `#` and masks email addresses, plain or encoded. */
+/** Cuts URLs at `?` or `#` and masks email addresses, plain or percent-encoded. */
 export function redactText(text: string): string {
   return text
     .replace(/((?:https?:\/)?\/[^\s?#"'`)]*)[?#][^\s"'`):]*/g, '$1')

@@ -94,7 +94,6 @@ export async function setReminders({ type, id }: SavableItem, reminders: boolean
   })
 }
 
-/** Applies a change from another tab. */
 export async function applyChange(message: { userId: number; item: SavedItem; saved: boolean }): Promise<void> {
   if (message.userId === currentUserId()) {
     await loadSavedItems().catch(() => undefined)
