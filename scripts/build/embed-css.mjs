@@ -35,7 +35,6 @@ export function baseCss() {
   return order + usedTokens(forShadow(themed(compile(`${UI}/tokens.css`, 'tokens'))), others) + base
 }
 
-/** The tokens that embeds use. */
 function usedTokens(css, others) {
   let text = css
   for (let size = 0; size !== text.length;) {

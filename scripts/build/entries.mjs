@@ -62,7 +62,6 @@ function componentEntry({ name, dir, component }) {
 
 const WIDGET_ENTRIES = { widget: widgetEntry, component: componentEntry }
 
-/** The declarations of `virtual:component/<name>`. */
 export function componentTypes(component) {
   return [
     `import type { ComponentProps } from '@firstrung/mount/component';`,

@@ -43,7 +43,6 @@ export class Recorder {
     }
   }
 
-  /** Follows a link or presses a button, and waits for the result. */
   async press(target) {
     await target.scrollIntoViewIfNeeded()
     await target.hover()

@@ -7,7 +7,6 @@ interface Manual {
   comments: Record<string, string>
 }
 
-/** Returns the doc comments of a contract. */
 export function manualOf(source: string): Manual {
   const blocks = [...source.matchAll(/\/\*\*([\s\S]*?)\*\/\s*(export const contract\b|'?([\w:-]+)'?\s*:)?/g)]
   const main = blocks.find(([, , follower]) => follower?.startsWith('export const contract'))

@@ -27,7 +27,6 @@ export interface WidgetReference extends WidgetFolder {
   examples: Record<string, object>
   /** The widget's English texts; a page can replace each. */
   texts: string[]
-  /** The `@deprecated` of its contract, if any. */
   deprecated: string | undefined
 }
 

@@ -66,7 +66,7 @@ export function runNode(file, args = [], options = {}) {
   return run(process.execPath, [file, ...args], options)
 }
 
-/** npm, started as it started this process, if it did. */
+/** Runs the npm that started this process, otherwise the one in PATH. */
 export function runNpm(args, options = {}) {
   const cli = process.env.npm_execpath
   return cli?.endsWith('.js')

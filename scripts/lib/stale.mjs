@@ -45,7 +45,6 @@ export function hashFiles(inputs, skips = SKIPS) {
   return hash.digest('hex')
 }
 
-/** Returns the `outputs` that were not built from the current sources. */
 export function staleOutputs(outputs) {
   return outputs.filter(output => {
     const stamp = stampFile(output)

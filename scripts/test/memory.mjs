@@ -6,7 +6,6 @@ import { root } from '../widgets.mjs'
 import { readImports } from './import-graph.mjs'
 
 const FILE = path.join(root, '.cache/test/passed.json')
-/** Inputs of every test and check. */
 const COMMON = ['package-lock.json', 'package.json', 'scripts', 'tsconfig.json', '.env']
 
 /**

@@ -91,7 +91,6 @@ export function sum(list) {
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
 }
 
-/** The line of a step: mark, name, seconds, core-seconds and counts. */
 export function stepLine({ name, passed, failed, skipped, seconds, coreSeconds, note, isLeftOut }) {
   const mark = failed > 0 ? 'FAILED' : isLeftOut ? 'left out' : 'ok'
   const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
@@ -117,7 +116,6 @@ function filesOverBudget(results) {
     .map(({ step, file, mean, budget }) => `  ${step}: ${file} takes ${mean.toFixed(1)} s a test; ${budget} s is usual`)
 }
 
-/** Describes tests that failed or needed a retry, files over their budget, and the ten slowest tests. */
 export function describeTests(results) {
   const tests = results.flatMap(({ name, tests }) => tests.map(test => ({ ...test, step: name })))
   const failed = tests.filter(({ error }) => error !== undefined)

@@ -21,7 +21,6 @@ ${scripts.map(src => `<script type="module" src="${src}"></script>`).join('\n')}
 </head><body><main><div id="host-page">${HOST_PAGE}</div><div id="subject">${body ?? loaded(subject.marker)}</div></main></body></html>`
 }
 
-/** The marker with the strategy `load`, so that a check need not scroll. */
 export function loaded(marker: string): string {
   return changeTag(marker, tag => tag.replace(/ data-mount="[^"]*"/, '').replace(/>$/, ' data-mount="load">'))
 }

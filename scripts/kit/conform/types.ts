@@ -4,7 +4,6 @@ import type { build } from 'esbuild'
 /** A widget to check: its marker, and the files that a page loads for it. */
 export interface Subject {
   name: string
-  /** The server-rendered marker. */
   marker: string
   scripts: readonly string[]
   /** Style sheets of the shared design, and the widget's own. */
@@ -30,7 +29,6 @@ export interface PageOptions {
   dir?: 'rtl'
   /** How often the page includes the scripts; 0 omits the widget's style sheet as well. */
   copies?: 0 | 1 | 2
-  /** A style sheet of the host page. */
   css?: string
 }
 

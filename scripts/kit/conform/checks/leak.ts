@@ -61,7 +61,7 @@ async function mountAndRemove(page: Page, marker: string, cycles: number): Promi
       for (let cycle = 0; cycle < count; cycle++) {
         const host = template.content.firstElementChild?.cloneNode(true) as Element
         const isMounted = await new Promise<boolean>(resolve => {
-          // A pending timer would keep the host.
+          // A pending timer would hold a reference to the host.
           const timer = setTimeout(() => resolve(false), 10_000)
           host.addEventListener('firstrung:ready', () => (clearTimeout(timer), resolve(true)), { once: true })
           place?.append(host)
