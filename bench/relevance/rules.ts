@@ -1,4 +1,4 @@
-/** An advert, review or employer as a judge of the results reads it. */
+/** A job, review or employer, with the fields that the rules judge. */
 export interface Reading {
   id: number
   /** The title of a job, the headline of a review or the name of an employer. */
@@ -39,7 +39,6 @@ export interface Rule {
   not?: Rule
 }
 
-/** A query and the rule for its relevant results. */
 export interface Judged {
   query: string
   class: string
@@ -49,7 +48,6 @@ export interface Judged {
   relevant: Rule
 }
 
-/** Returns whether a result is relevant by the rule of its query. */
 export function isRelevant(rule: Rule, read: Reading): boolean {
   return (
     hasWords(rule, read) &&

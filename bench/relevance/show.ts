@@ -35,7 +35,6 @@ export function showAnswer(judged: Judged, { ids, total }: SiteAnswer, readings:
   missed.forEach(read => console.log(line('missed', read)))
 }
 
-/** Formats the figures of all engines by class, and lists the queries without results. */
 export function showTable(rows: readonly Row[]): string {
   const classes = [...new Set(rows.map(({ judged }) => judged.class))]
   const names = [...(rows[0]?.measures.keys() ?? [])]

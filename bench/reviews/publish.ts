@@ -71,7 +71,6 @@ function report(written: Measured, decided: Measured, { wrong, identifiable }: F
   ]
 }
 
-/** Creates users with confirmed addresses. */
 async function openAuthors(url: string, db: Db): Promise<Caller[]> {
   const cookies: string[] = []
   for (let author = 0; author < AUTHORS; author += 1) {
@@ -113,7 +112,6 @@ async function send(call: Caller, review: SourceReview, { year, meter }: { year:
   return draft.reviewId
 }
 
-/** Confirms every proposed employer, then approves every review. */
 async function publishAll(call: Caller, { db, ids, meter }: { db: Db; ids: readonly number[]; meter: Meter }) {
   const proposed = await db.selectFrom('companies').select('id').where('status', '=', 'draft').execute()
   await inParallel(proposed, ({ id }) => call('POST', `/moderation/companies/${id}/confirm`, {}))

@@ -89,7 +89,6 @@ async function measure(db: Db): Promise<BenchResult[]> {
   ]
 }
 
-/** Includes indexes and long values. */
 async function bytesOf(db: Db, tables: readonly string[]): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select sum(pg_total_relation_size(to_regclass(name)))::float8 as bytes

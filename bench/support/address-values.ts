@@ -16,7 +16,6 @@ export interface AddressValues {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Reads the values from the database of a running site. */
 export async function readAddressValues(dataDir: string, url?: string): Promise<AddressValues> {
   const options = { dataDir, log: silent, lock: 'join', statementTimeoutMs: 60_000 } as const
   const handle = await openDatabase({ ...options, ...(url ? { url } : {}) })
