@@ -33,7 +33,6 @@ export async function fetchData(widget: string, query: string, signal: AbortSign
   }
 }
 
-/** Returns each fault with its attribute. */
 const explain = ({ message, errors = {} }: Refusal) =>
   Object.entries(errors)
     .map(([name, [text]]) => `data-${name}: ${text}`)

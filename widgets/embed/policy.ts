@@ -2,7 +2,7 @@ const { origin } = new URL(import.meta.url)
 let blocked: string | undefined
 
 document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
-  // Without fonts and pictures an embed still works.
+  // An embed works without fonts and pictures, so these are not reported.
   if (blockedURI.startsWith(origin) && /connect|script|frame/.test(effectiveDirective)) {
     blocked = effectiveDirective
   }

@@ -30,7 +30,6 @@ function hide(item: HTMLElement): () => void {
   return () => (item.hidden = false)
 }
 
-/** Moves an element to a position in a list. */
 function move(item: Element, list: Element | null, place: number): () => void {
   const { parentElement, nextElementSibling } = item
   const others = [...(list?.children ?? [])].filter(other => other !== item)
@@ -38,7 +37,7 @@ function move(item: Element, list: Element | null, place: number): () => void {
   return () => parentElement?.insertBefore(item, nextElementSibling)
 }
 
-/** A column that is not on the board yet comes with the answer. */
+/** A column that is not on the board yet arrives with the answer. */
 function moveCard(card: HTMLElement, stage: string, form: HTMLFormElement): () => void {
   const column = document.getElementById(`column-${stage}`)
   const undo = column ? move(card, column, 0) : hide(card)

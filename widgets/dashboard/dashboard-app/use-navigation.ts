@@ -78,7 +78,7 @@ const isOfView = (form: HTMLFormElement): boolean =>
 function submitOnChange({ target }: Event): void {
   const isChoice =
     target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox')
-  // Each key that enters a day changes it; a day from the calendar is complete.
+  // Each key press changes the date; a date picked from the calendar is complete.
   const isPicked = target instanceof HTMLInputElement && target.type === 'date' && target.dataset.keyed === undefined
   if (isChoice || isPicked) {
     submitChange(target)
@@ -91,7 +91,7 @@ function noteKey({ target }: KeyboardEvent): void {
   }
 }
 
-/** A day that was entered with keys is sent when its field is left, unless Enter has just sent it. */
+/** A date entered with keys is sent on blur, unless Enter has just sent it. */
 function submitDay({ target }: FocusEvent): void {
   const isDay = target instanceof HTMLInputElement && target.type === 'date'
   if (isDay && target.value !== target.dataset.stored && !target.form?.ariaBusy) {

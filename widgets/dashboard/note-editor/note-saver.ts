@@ -13,7 +13,6 @@ const BUSY = 429
 const LocalNote = v.object({ text: v.string(), version: v.optional(v.number()) })
 
 export interface NoteState {
-  /** The saving status. */
   status: string
   /** The other tab's text, in a conflict that the user must resolve. */
   theirs?: { id: number; version: number; text: string }
@@ -164,7 +163,7 @@ export class NoteSaver {
     this.#options.onSave({ id, version })
   }
 
-  /** The form without script then changes the note that was added. */
+  /** Makes the form without script change the note that was added. */
   #setVersion(): void {
     const { form } = this.#options
     const { id, version } = this.#note ?? { id: 0, version: 0 }

@@ -26,7 +26,7 @@ export const track = (): void => undefined
 export const trackService = track
 export const trackServiceClick = track
 
-/** Nobody is logged in on another site. */
+/** Embeds have no session, so their visitors are never signed in. */
 export const useSavedItem = () => ({ saved: false, signedIn: false, toggle: track })
 
 /** Returns suggestions for an incomplete text; none if the site does not answer. */

@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react'
 export interface Steps {
   /** The number of the current question, from 1. */
   step: number
-  /** The answers so far, as one letter per question. */
   answers: string
-  /** True once the visitor has moved to another question. */
   moved: boolean
   goTo: (step: number, answers: string) => void
 }

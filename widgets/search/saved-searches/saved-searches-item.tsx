@@ -20,7 +20,7 @@ const FREQUENCIES = [
   { value: 'weekly', text: 'Email weekly' satisfies Text },
   { value: 'off', text: 'Never email' satisfies Text },
 ]
-/** The limit of counting. */
+/** The server stops counting at this number. */
 const MOST_COUNTED = 1000
 const DAY = { timeZone: 'Europe/London', day: 'numeric', month: 'long' } as const
 

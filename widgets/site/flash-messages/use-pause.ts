@@ -3,7 +3,6 @@ import { type FocusEvent, useRef, useState } from 'react'
 interface Pause {
   /** True while someone points at the element or has the focus in it. */
   isPaused: boolean
-  /** Event handlers for the element. */
   handlers: {
     onPointerEnter: () => void
     onPointerLeave: () => void
