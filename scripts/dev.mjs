@@ -83,7 +83,6 @@ function isAlive() {
   return host !== undefined && host.exitCode === null && host.signalCode === null
 }
 
-/** Calls `onChange` with the last changed file, once the folder has been unchanged for a moment. */
 function watchFolder(folder, onChange) {
   let timer
   watch(path.join(root, folder), { recursive: true }, (_, file) => {

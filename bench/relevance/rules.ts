@@ -3,7 +3,6 @@ export interface Reading {
   id: number
   /** The title of a job, the headline of a review or the name of an employer. */
   title: string
-  /** All other text. */
   text: string
   /** The name of the employer and its other names. */
   employer: string
@@ -25,7 +24,6 @@ export interface Rule {
   titleAll?: readonly string[]
   titleAny?: readonly string[]
   textAll?: readonly string[]
-  /** Matches the title or the text. */
   textAny?: readonly string[]
   employerAny?: readonly string[]
   kindAny?: readonly string[]
@@ -43,7 +41,6 @@ export interface Judged {
   query: string
   class: string
   scope?: 'jobs' | 'reviews' | 'companies'
-  /** The text of the Where field. */
   where?: string
   relevant: Rule
 }

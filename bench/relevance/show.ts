@@ -5,7 +5,6 @@ import type { SiteAnswer } from './site-search'
 export interface Row {
   judged: Judged
   total: number
-  /** Keyed by search engine. */
   measures: ReadonlyMap<string, Measured>
 }
 

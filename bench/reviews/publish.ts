@@ -80,7 +80,6 @@ async function openAuthors(url: string, db: Db): Promise<Caller[]> {
   return cookies.map(cookie => createCaller(url, cookie))
 }
 
-/** Sends the reviews, in sequence for each author, and returns the ids of their drafts. */
 async function sendAll(reviews: readonly SourceReview[], authors: readonly Caller[], meter: Meter): Promise<number[]> {
   const queues = authors.map((call, author) => ({
     call,

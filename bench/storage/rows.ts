@@ -17,7 +17,6 @@ const SAVED_EACH = 5
 const CLICKS = 100_000
 const MAILS = 5_000
 
-/** A figure: the rows of `counted`, and the tables that grow with them. */
 const FIGURES = [
   {
     name: 'a job with its search rows',

@@ -3,7 +3,6 @@ import { openDatabase } from '../../host/db'
 import type { Db } from '../../host/db/tables'
 import { LISTS } from '../../host/search/choice-queries'
 
-/** Values from the site's database to build addresses from. */
 export interface AddressValues {
   filters: Record<'type' | 'role' | 'for' | 'industry' | 'company' | 'in', string[]>
   /** Frequent, rare and misspelt words, and one without matches. */

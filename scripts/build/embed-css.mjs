@@ -66,7 +66,6 @@ export function partSheets() {
 
 export const widgetCss = ({ dir, name }) => forShadow(compile(`${dir}/${name}.css`, 'widgets'))
 
-/** Returns whether code renders an element of a part's style sheet. */
 export function isStyled({ classes }, code) {
   return classes.some(name => new RegExp(`(^|[^\\w-])${name}(?![\\w-])`).test(code))
 }

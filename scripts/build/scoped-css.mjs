@@ -90,7 +90,6 @@ const ownRem = () =>
   `@property --firstrung-rem{syntax:"<length>";inherits:true;initial-value:16px}${hostText()}{--firstrung-rem:1rem}` +
   `@supports (color: rgb(from red r g b)){${hostText()}{--firstrung-rem:1em}}`
 
-/** Lengths that do not depend on the root element of the page. */
 const withOwnRem = css =>
   css.replace(/(@(?:container|media)[^{]*\{)|(-?\d*\.?\d+)rem\b/g, (_, prelude, number) =>
     prelude

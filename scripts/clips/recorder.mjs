@@ -23,7 +23,6 @@ export class Recorder {
     this.frames.push(...Array.from({ length: count }, () => frame))
   }
 
-  /** Scrolls by a number of pixels, slower at both ends. */
   async scroll(pixels, seconds) {
     const count = Math.round(seconds * FRAMES_A_SECOND)
     const from = await this.page.evaluate(() => scrollY)

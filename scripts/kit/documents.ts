@@ -13,7 +13,6 @@ export function schemaFile({ name, version, text, schema }: WidgetReference): ob
   }
 }
 
-/** All widgets in one Markdown file, for template authors. */
 export function referenceFile(widgets: readonly WidgetReference[]): string {
   const index = widgets.map(({ name, description }) => `- [${name}](#${name}): ${description}`)
   return `${['# Widgets', index.join('\n'), ...widgets.map(section)].join('\n\n')}\n`

@@ -1,9 +1,7 @@
 interface Manual {
-  /** The comment of `export const contract`, without its tags. */
   text: string
   /** Its `@deprecated`: "since 1.4, removed in 2.0: use ...". */
   deprecated: string | undefined
-  /** The comments of props and events by name. */
   comments: Record<string, string>
 }
 

@@ -13,12 +13,9 @@ export interface WidgetEvent {
   detail: JsonSchema
 }
 
-/** The description of a widget, the source of all documents, schemas and macros for other tools. */
 export interface WidgetReference extends WidgetFolder {
   version: string
-  /** The first sentence of `text`, on one line. */
   description: string
-  /** The doc comment of its contract, as Markdown. */
   text: string
   mount: string
   props: PropRow[]
@@ -30,7 +27,6 @@ export interface WidgetReference extends WidgetFolder {
   deprecated: string | undefined
 }
 
-/** Reads the contract, examples and package of every widget, in the order of `listWidgets`. */
 export function readReferences(): Promise<WidgetReference[]> {
   return Promise.all(listWidgets().map(readReference))
 }

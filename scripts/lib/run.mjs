@@ -49,7 +49,6 @@ export function run(command, args, { env = {}, cwd = root, show = false, timeout
 /** The processor time of ended children at the end of the last one. */
 let counted = 0
 
-/** Returns the processor time of all ended children of this process, with their descendants. */
 export function childSeconds() {
   const TICKS = 100
   try {

@@ -28,7 +28,6 @@ const PROOF = {
 }
 export const OUTPUTS = Object.keys(PROOF)
 
-/** Returns a hash of everything that an output is built from. */
 export function fingerprint(output) {
   if (output === 'mails') {
     return hashFiles(MAIL_INPUTS)

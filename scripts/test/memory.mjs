@@ -25,7 +25,6 @@ export function createMemory(settings, { isForced, file: store = FILE }) {
       const isKnown = file => !isForced && known[file]?.key === keys.get(`${step.name} ${file}`)
       return new Map(files.filter(isKnown).map(file => [file, known[file].counts]))
     },
-    /** Stores the counts of each file that ran, and removes files that failed. */
     store(step, counted) {
       const known = (stored[step.name] ??= {})
       for (const [file, counts] of counted) {

@@ -102,7 +102,6 @@ export function stepLine({ name, passed, failed, skipped, seconds, coreSeconds, 
 /** A file may take this many times its tests' budget before the summary names it. */
 const TOLERANCE = 3
 
-/** Returns files that are far over their step's budget, most expensive first. */
 function filesOverBudget(results) {
   return results
     .flatMap(({ name, budget, tests, files }) =>

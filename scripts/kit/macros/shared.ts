@@ -11,5 +11,4 @@ export function parametersOf({ props }: WidgetReference): { required: PropRow[];
   return { required: props.filter(prop => prop.required), optional: props.filter(prop => !prop.required) }
 }
 
-/** The first sentences of a widget's manual, for a one-line comment. */
 export const summaryOf = ({ description }: WidgetReference): string => description.replaceAll('*/', '* /')
