@@ -23,7 +23,6 @@ export class Embed {
   #stop: (() => void)[] = []
   #renders = 0
   #phase: Phase = 'load'
-  /** The link's original display. */
   #display: string | undefined
 
   constructor(link: HTMLElement) {

@@ -8,5 +8,4 @@ document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDir
   }
 })
 
-/** Returns an explanation if the policy of the page has blocked a request of an embed. */
 export const blockedBy = (): string | undefined => blocked && `The Content-Security-Policy lacks ${blocked} ${origin}`

@@ -11,7 +11,6 @@ interface OnboardingFormProps {
   form: Form
   errors: Record<string, string[]> | null | undefined
   csrf: string | null | undefined
-  /** A message about the previous action. */
   notice: string
   heading: RefObject<HTMLHeadingElement | null>
   onMove: (form: Form, message?: string) => void

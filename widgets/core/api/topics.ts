@@ -19,14 +19,12 @@ export interface SavedItem {
   reminders: boolean
 }
 
-/** A job that opens later and the user's registration for it. */
 export interface Interest {
   jobId: number
   state: 'none' | 'details-needed' | 'confirmed' | 'notified' | 'closed' | 'withdrawn'
   registeredAt: string | null
 }
 
-/** The fields of a registration of interest, their values, and the options of their lists. */
 export type InterestDetails = NonNullable<AnswerOf<'PUT /ajax/register-your-interest'>['details']>
 
 export interface FlashMessage {

@@ -45,7 +45,6 @@ export async function hideJob({ id, title }: Job): Promise<void> {
   }
 }
 
-/** Fetches the list of saved items if it does not contain the job yet. */
 async function showAsSaved(id: number): Promise<void> {
   if (!lastValue('saved-items')?.some(item => item.type === 'jobs' && item.id === id)) {
     const { fetchSavedItems } = await import('./saved-items/store')

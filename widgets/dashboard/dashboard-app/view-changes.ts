@@ -8,7 +8,6 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>[]>> = {
   settings: () => [call('GET /ajax/user/profile-completion')],
 }
 
-/** The panel's job, by the address of the page. */
 function panelCalls(): Promise<unknown>[] {
   const [, id, type] = /\/(\d+)(\/external-jobs)?$/.exec(location.pathname) ?? []
   if (!id) {

@@ -68,7 +68,6 @@ export class Drag {
     return found && scope.contains(found) ? found : undefined
   }
 
-  /** Returns the position of the item under the pointer, for the dragged one. */
   #place(): string | undefined {
     const { scope, item } = this.#options
     const items = [...scope.querySelectorAll<HTMLElement>('[data-drag]')]

@@ -33,7 +33,6 @@ export class NoteSaver {
   readonly #userId: number
   readonly #key: string
   #note: Note | undefined
-  /** The text on the host. */
   #stored: string
   #theirs: NoteState['theirs']
   #timer = 0
@@ -96,7 +95,6 @@ export class NoteSaver {
     return this.#running
   }
 
-  /** Sends the input while the page is being left. */
   leave(): void {
     clearTimeout(this.#timer)
     if (this.#isDirty && !this.#running) {

@@ -5,7 +5,6 @@ export interface ApiRequest<T> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
-  /** The query string. */
   params?: Readonly<Record<string, string | number | boolean | undefined>>
   schema?: StandardSchema<T>
   /** The declared call whose contract validates the answer in development and tests. */

@@ -5,7 +5,6 @@ import { request } from './request'
 
 type Given<Name extends string, Value> = [Value] extends [undefined] ? object : { readonly [name in Name]: Value }
 
-/** The parts that the contract of the call declares, and a signal that cancels it. */
 export type CallOptions<C extends Call> = Given<'params', ParamsOf<C>> &
   Given<'query', QueryOf<C>> &
   Given<'body', BodyOf<C>> & { readonly signal?: AbortSignal | undefined }

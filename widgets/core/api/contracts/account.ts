@@ -110,7 +110,6 @@ export const SignedInUser = v.object({
   email: v.string(),
 })
 
-/** The outcome for the item in `save`: a message for the page. */
 const Saved = v.optional(v.object({ kind: v.picklist(['success', 'error']), text: v.string() }))
 const LoggedIn = v.object({ data: v.object({ user: SignedInUser }), saved: Saved })
 
@@ -178,7 +177,6 @@ export const accountCalls = {
   /** Ends all sessions but the one of this request. */
   'DELETE /ajax/user/sessions': {},
   'DELETE /ajax/user/sessions/:id': { params: SessionParams },
-  /** The fields of forms without script, in place of DELETE. */
   'POST /ajax/user/sessions/removal': { body: ReturnBody },
   'POST /ajax/user/sessions/:id/removal': { params: SessionParams, body: ReturnBody },
   'GET /ajax/user/two-step': { answer: v.object({ on: v.boolean(), recoveryCodesLeft: v.number() }) },

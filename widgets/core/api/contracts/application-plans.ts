@@ -197,13 +197,11 @@ export const applicationPlanCalls = {
   'PUT /ajax/user/next-actions/:id': { params, body: PlanFields['next-actions'], answer: NextAction },
   'DELETE /ajax/user/next-actions/:id': { params },
   'POST /ajax/user/next-actions/:id/removal': removal,
-  /** Ticks an action off, or takes that back. */
   'PUT /ajax/user/next-actions/:id/done': {
     params,
     body: v.object({ done: v.boolean('Tell whether it is done') }),
     answer: NextAction,
   },
-  /** The same for forms without script. */
   'POST /ajax/user/next-actions/:id/done': { params, body: v.object({ done: Checked, return: returnField }) },
 
   'GET /ajax/user/contacts/by-job/:id': { params: jobParams, answer: v.object({ contacts: v.array(Contact) }) },

@@ -22,7 +22,6 @@ export const calendarCalls = {
   'GET /ajax/user/job-calendar-link/external/:id': { params, answer: Links },
   'GET /ajax/user/send-job-calendar-link/:id': { params, answer: Sent },
   'GET /ajax/user/send-job-calendar-link/external/:id': { params, answer: Sent },
-  /** The same calls for forms without script. */
   'POST /ajax/user/send-job-calendar-link/:id': { params, body: v.object({ return: returnField }) },
   'POST /ajax/user/send-job-calendar-link/external/:id': { params, body: v.object({ return: returnField }) },
   /** Creates a new private address; the old one stops working at once. */

@@ -17,7 +17,6 @@ export const Checked = v.optional(
   false,
 )
 
-/** A checkbox that must be ticked. */
 export const checkedOr = (message: string) =>
   v.pipe(
     Checked,

@@ -84,6 +84,5 @@ export const hubCalls = {
   /** Newest first. */
   'GET /ajax/user/recently-viewed-jobs': { answer: Jobs },
   'DELETE /ajax/user/recently-viewed-jobs': {},
-  /** The fields of the form without script, in place of DELETE. */
   'POST /ajax/user/recently-viewed-jobs/removal': {},
 } satisfies CallContracts

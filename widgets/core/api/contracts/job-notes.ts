@@ -46,7 +46,6 @@ const jobParams = v.object({ id: itemId('Give the id of the job') })
 const isOneJob = ({ jobId, externalJobId }: { jobId?: number | undefined; externalJobId?: number | undefined }) =>
   (jobId === undefined) !== (externalJobId === undefined)
 
-/** The job of a new note or plan. */
 export const OneJob = v.pipe(
   v.object({ jobId: v.optional(itemId(NO_JOB)), externalJobId: v.optional(itemId(NO_JOB)) }),
   v.forward(v.check(isOneJob, NO_JOB), ['jobId']),
@@ -89,7 +88,6 @@ export const jobNoteCalls = {
       ),
     }),
   },
-  /** The fields of the form without script, in place of sort-order. */
   'POST /ajax/user/job-notes/:id/move': {
     params,
     body: v.object({

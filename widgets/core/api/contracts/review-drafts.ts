@@ -47,7 +47,6 @@ const ReviewField = v.object({
   list: v.optional(v.string()),
   prefix: v.optional(v.string()),
   inputType: v.optional(v.picklist(['text', 'number'])),
-  /** The minimum and maximum length of a text. */
   length: v.optional(v.object({ min: v.number(), max: v.number() })),
   /** Short examples of helpful answers, for a `long` text. */
   examples: v.optional(v.array(v.string())),
@@ -64,7 +63,6 @@ export const ReviewForm = v.object({
   title: v.string(),
   lead: v.string(),
   fields: v.array(ReviewField),
-  /** Tips from helpful reviews, beside the form. */
   tips: v.array(v.string()),
   previous: v.nullable(ReviewStage),
   ladder: v.array(
@@ -129,7 +127,6 @@ const OwnReview = v.object({
   company: v.string(),
   jobTitle: v.string(),
   overallRating: v.nullable(v.number()),
-  /** Why it was not published, or what to change. */
   reason: v.nullable(v.string()),
   reasonText: v.nullable(v.string()),
   url: v.nullable(v.string()),

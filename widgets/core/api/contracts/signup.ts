@@ -33,7 +33,6 @@ export const SignupForm = v.object({
   stage: SignupStage,
   title: v.string(),
   lead: v.string(),
-  /** Why we ask. */
   purpose: v.string(),
   fields: v.array(SignupField),
   /** The stage can be skipped; there is a previous one. */
@@ -44,7 +43,6 @@ export const SignupForm = v.object({
   ladder: v.array(
     v.object({ name: SignupStage, title: v.string(), done: v.boolean(), current: v.boolean(), reached: v.boolean() }),
   ),
-  /** Links after the last stage. */
   links: v.array(v.object({ href: v.string(), text: v.string() })),
   /** The address of the form in the account settings, which have no other stages. */
   action: v.optional(v.string()),

@@ -7,7 +7,6 @@ import { call } from '../calls/call'
 import type { BodyOf } from '../contracts'
 import type { Interest, InterestDetails } from '../topics'
 
-/** A job that opens later, with its title for messages. */
 export interface InterestJob {
   id: number
   title: string

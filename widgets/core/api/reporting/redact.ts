@@ -1,4 +1,3 @@
-/** The parts of a report that may hold personal data. */
 export interface Report {
   request: { url?: string }
   context?: string

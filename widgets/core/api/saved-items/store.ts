@@ -7,7 +7,6 @@ import { notifyTabs } from '../notify-tabs'
 import type { SavedItem, SavedItemType } from '../topics'
 import { clearCache, readCache, writeCache } from './cache'
 
-/** An item that can be saved, with its title for messages. */
 export interface SavableItem {
   type: SavedItemType
   id: number
