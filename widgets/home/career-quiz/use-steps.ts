@@ -20,7 +20,7 @@ export function useSteps(action: string, start: { step: number; answers: string 
   useEffect(() => {
     const handlePopState = () => {
       const question = new URLSearchParams(location.search).get('question')
-      // Going back only changes the question: later answers are kept.
+      // Going back only changes the question: later answers stay.
       setState(({ answers }) => ({ answers, step: Number(question ?? start.step), moved: true }))
     }
     addEventListener('popstate', handlePopState)
