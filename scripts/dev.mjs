@@ -64,9 +64,9 @@ watchFolder('widgets', () => {
 function restart() {
   restarting = (restarting ?? Promise.resolve()).then(async () => {
     if (isAlive()) {
-      const gone = new Promise(resolve => host.once('exit', resolve))
+      const exited = new Promise(resolve => host.once('exit', resolve))
       host.kill('SIGINT')
-      await gone
+      await exited
     }
     if (stopping) {
       return

@@ -118,20 +118,20 @@ async function compare({ db }: Services, { run: run_id, ids, addresses }: Compar
 /** Searches as visitors do, at a fixed rate, until stopped; then returns how long each search took. */
 function visit({ db }: Services) {
   const times: number[] = []
-  const underWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   const words = Object.values(WORDS).flat()
   const timer = setInterval(() => {
     const started = performance.now()
     const one = answerFrom(db, { search: words[times.length % words.length] ?? '' }, NOW).then(() => {
       times.push(performance.now() - started)
-      underWay.delete(one)
+      pending.delete(one)
     })
-    underWay.add(one)
+    pending.add(one)
   }, 1000 / VISITS_A_SECOND)
   return {
     async stop() {
       clearInterval(timer)
-      await Promise.all(underWay)
+      await Promise.all(pending)
       return times
     },
   }

@@ -43,10 +43,10 @@ export async function run(): Promise<BenchResult[]> {
     const writing = createMeter()
     const ids = await sendAll(reviews, authors, writing)
     const written = writing.read()
-    const deciding = createMeter()
-    await publishAll(createCaller(site.url, await logInAs(site.url, MODERATOR)), { db, ids, meter: deciding })
+    const decisionMeter = createMeter()
+    await publishAll(createCaller(site.url, await logInAs(site.url, MODERATOR)), { db, ids, meter: decisionMeter })
     const wrong = await countWrong(db, reviews)
-    return report(written, deciding.read(), { wrong, identifiable: (await findIdentifiable(db)).length })
+    return report(written, decisionMeter.read(), { wrong, identifiable: (await findIdentifiable(db)).length })
   } finally {
     await database.close()
     await site.stop()

@@ -27,10 +27,10 @@ const SHIELD =
 const SCHEMES = '@supports (color: light-dark(red, red))'
 
 /**
- * The style sheets for other sites. `tokens.css` and `widgets.css` have the styles of all widgets; a page with few of
- * them takes `base.css` and the sheets of these instead. They only affect elements of widgets. `reset.css` is for pages
- * without styles, and gives them the tokens. Rules are in no layer, because the styles of a page would win against every
- * layer; specificity replaces layers.
+ * The style sheets for other sites. `tokens.css` and `widgets.css` have the styles of all widgets; a page with few
+ * widgets takes `base.css` and their sheets instead. They only affect elements of widgets. `reset.css` is for pages
+ * without styles, and gives them the tokens. Rules are in no layer, because the styles of a page would win against
+ * every layer; specificity replaces layers.
  */
 export const hostSheets = () => ({
   'tokens.css': tokensCss(),

@@ -119,15 +119,15 @@ export function describeTests(results) {
   const tests = results.flatMap(({ name, tests }) => tests.map(test => ({ ...test, step: name })))
   const failed = tests.filter(({ error }) => error !== undefined)
   const flaky = tests.filter(({ isFlaky }) => isFlaky)
-  const dear = filesOverBudget(results)
+  const overBudget = filesOverBudget(results)
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
   return [
     ...(failed.length > 0 ? ['Failed:'] : []),
     ...failed.map(({ step, name, error }) => `  ${step}: ${name}\n    ${error}`),
     ...(flaky.length > 0 ? ['Flaky, passed only when retried:'] : []),
     ...flaky.map(({ step, name }) => `  ${step}: ${name}`),
-    ...(dear.length > 0 ? ['Dear test files (CONTRIBUTING says what a test may cost):'] : []),
-    ...dear.slice(0, 20),
+    ...(overBudget.length > 0 ? ['Dear test files (CONTRIBUTING says what a test may cost):'] : []),
+    ...overBudget.slice(0, 20),
     ...(slowest.length > 0 ? ['Slowest tests:'] : []),
     ...slowest.map(({ step, name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${step}: ${name}`),
   ]
