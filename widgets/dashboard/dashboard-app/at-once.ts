@@ -2,8 +2,8 @@ import { newPlace } from './form-calls'
 
 /**
  * Shows a form's change before the host has answered: a card in its new column, a note in its new position, a list
- * without a removed row. Returns a function that reverts it. Other forms change nothing yet; a choice that sends
- * itself is reset.
+ * without a removed row. Other forms change nothing yet. Returns a function that reverts the change, or resets a form
+ * that is submitted on change.
  */
 export function showAtOnce(form: HTMLFormElement, data: URLSearchParams): () => void {
   const item = form.closest<HTMLElement>('[data-row], [data-drag]')

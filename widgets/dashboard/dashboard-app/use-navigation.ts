@@ -69,8 +69,8 @@ function submitForm(event: SubmitEvent, swap: PageSwap): void {
 }
 
 /**
- * Returns whether a form is on a view. Other pages have the frame as well, but the next page may not, such as recovery
- * codes that are shown once.
+ * Returns whether a form is on a view. Other pages have the frame as well, but their forms may lead to a page without
+ * it, such as recovery codes that are shown once.
  */
 const isOfView = (form: HTMLFormElement): boolean =>
   VIEW.test(location.pathname) && form.closest('.l-dashboard') !== null
@@ -135,8 +135,8 @@ function targetOf(event: MouseEvent): URL | undefined {
     return undefined
   }
   const url = new URL(link.href, location.href)
-  const isHere = url.hash !== '' && url.pathname === location.pathname && url.search === location.search
-  return url.origin === location.origin && VIEW.test(url.pathname) && !isHere ? url : undefined
+  const isSamePage = url.hash !== '' && url.pathname === location.pathname && url.search === location.search
+  return url.origin === location.origin && VIEW.test(url.pathname) && !isSamePage ? url : undefined
 }
 
 /** Returns the fields that the browser would send, including the pressed button. */

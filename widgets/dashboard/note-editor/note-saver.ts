@@ -57,8 +57,8 @@ export class NoteSaver {
       return
     }
     const local = v.safeParse(LocalNote, readLocalDraft(this.#userId, this.#key))
-    const isTyped = this.#text !== this.#stored
-    if (local.success && !isTyped && (await this.#isMissing(local.output.text))) {
+    const hasChanges = this.#text !== this.#stored
+    if (local.success && !hasChanges && (await this.#isMissing(local.output.text))) {
       this.#options.field.value = local.output.text
       if (this.#note && local.output.version) {
         this.#note = { ...this.#note, version: local.output.version }

@@ -183,8 +183,8 @@ const common = {
 }
 
 /**
- * The answer to a search: the host's JSON and the props of `search-app`. The
- * server builds every address in it, because only the server knows the order of the segments.
+ * The answer to a search: the host's JSON and the props of `search-app`. The server builds every address in it, because
+ * only the server knows the order of the segments.
  */
 export const searchAnswer = v.variant('scope', [
   v.object({
