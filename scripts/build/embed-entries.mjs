@@ -93,7 +93,6 @@ async function widgetModule(widget, parts) {
   ].join('\n')
 }
 
-/** Returns the code that a widget may render, without the libraries. */
 async function codeOf(source, component) {
   const { outputFiles } = await build({
     stdin: { contents: `export { ${component} } from ${str(source)}`, resolveDir: root },

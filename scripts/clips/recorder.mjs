@@ -1,7 +1,6 @@
 /* global document, scrollTo, scrollY -- of the page that is recorded */
 export const FRAMES_A_SECOND = 12
 
-/** Acts like a person with a phone, and records a picture of every moment. */
 export class Recorder {
   frames = []
   poster

@@ -55,7 +55,6 @@ async function readReference(folder: WidgetFolder): Promise<WidgetReference> {
   }
 }
 
-/** The JSON Schema of a widget's props, with its doc comments as descriptions. */
 function schemaOf(props: PropsSchema, comments: Record<string, string>): JsonSchema {
   const schema = jsonSchemaOf(props)
   for (const [name, prop] of Object.entries(schema.properties ?? {})) {

@@ -92,7 +92,10 @@ function textsAt(node) {
   return argument ? literalsOf(argument) : []
 }
 
-/** The literal, or both of `isOpen ? 'See less' : 'See more'`. The texts of a variable are found at its declaration. */
+/**
+ * Returns the literal, or both of `isOpen ? 'See less' : 'See more'`. The texts of a variable are found at its
+ * declaration.
+ */
 function literalsOf(node) {
   if (ts.isConditionalExpression(node)) {
     return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)]

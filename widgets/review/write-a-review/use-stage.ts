@@ -10,7 +10,6 @@ import { type StageFields, useStageFields } from './use-stage-fields'
 
 export interface SaveStatus {
   state: SaveState
-  /** When the host last stored it. */
   savedAt: string | null
   /** The text is on this device as well. */
   isLocal: boolean

@@ -15,7 +15,6 @@ interface BarProps {
   stepId: string
 }
 
-/** The link to the previous stage, the progress, and whether the answers are saved. */
 export function WriteAReviewBar({ form, stage, action, version, csrf, stepId }: BarProps) {
   /** If the call fails, the browser submits the form. */
   const handleBack = (event: SyntheticEvent<HTMLFormElement>) => {

@@ -82,7 +82,7 @@ function News({ search: { newCount, lastRunAt, paused } }: { search: Search }) {
   )
 }
 
-/** A list that the dashboard sends as soon as it changes; the button shows without script only. */
+/** The dashboard sends this form when the select changes; the button is for pages without script. */
 function Frequency(props: ItemProps) {
   const { name, frequency } = props.search
   return (

@@ -13,7 +13,6 @@ interface View {
   answer: SearchAnswer
   state: SearchState
   pending: PendingChoices
-  /** Text for screen readers. */
   announcement: string
 }
 

@@ -13,7 +13,6 @@ interface Pause {
   release: () => void
 }
 
-/** Tracks whether the pointer or the focus is in an element. */
 export function usePause(): Pause {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)

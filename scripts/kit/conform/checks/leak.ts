@@ -7,7 +7,7 @@ import type { Check } from '../types'
 const WARM_UP = 50
 /** Nodes of the last cycles that browser caches may hold, whatever their number. */
 const STAYING_NODES = 200
-/** The runtime's `performance` measures stay, a few hundred bytes per widget. */
+/** The runtime's `performance` measures stay in memory, a few hundred bytes per widget. */
 const BYTES_PER_CYCLE = 2_000
 
 export const leak: Check = {

@@ -150,7 +150,6 @@ const Appointment = v.object({
   starts: v.string(),
   ends: text,
   timeZone: v.string(),
-  /** The start as an instant. */
   startsAt: v.string(),
   place: text,
   link: text,

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 /** A path of this site or a savable item to act on after log-in. Invalid values are ignored. */
 export const loginIntentFields = {
-  /** The path to continue to. */
   return: v.fallback(v.optional(v.string()), undefined),
   /** The item to save directly after log-in, as `jobs-12`. */
   save: v.fallback(v.optional(v.string()), undefined),

@@ -37,7 +37,7 @@ const UserNotes = v.object({ userNotes: v.array(Note) })
 const Place = v.pipe(v.string(NO_PLACE), v.regex(/^\d{1,4}$/, NO_PLACE), v.transform(Number))
 
 const params = v.object({ id: itemId('Give the id of the note') })
-/** A text based on an older version is 409; the version defaults to the current one. */
+/** A text based on an older version answers 409; the version defaults to the current one. */
 const changed = v.object({
   text: v.optional(NoteText, ''),
   version: v.optional(v.pipe(v.number(NO_VERSION), v.integer(NO_VERSION), v.minValue(1, NO_VERSION))),
