@@ -35,7 +35,6 @@ export const SignupForm = v.object({
   lead: v.string(),
   purpose: v.string(),
   fields: v.array(SignupField),
-  /** The stage can be skipped; there is a previous one. */
   canSkip: v.boolean(),
   previous: v.nullable(SignupStage),
   /** Answers that are stored and can be deleted on this page. */
