@@ -7,7 +7,7 @@ import { listWidgets, root } from '../scripts/widgets.mjs'
 
 const FACTS = 'virtual:widget-facts'
 
-/** Provides what docs pages show of each widget beside its contract: parts, classes, bytes and changes. */
+/** Provides the facts about each widget for its docs page: parts, classes, bytes and changes. */
 export function widgetFacts() {
   return {
     name: 'firstrung-widget-facts',
@@ -36,14 +36,13 @@ function factsOf({ dir, name }, changes) {
   }
 }
 
-/** The widget's own script as pages load it, compressed; null where the site is not built. */
+/** Returns the compressed size of the widget's own script; null if the site has not been built. */
 function bytesOf(name) {
   const dir = path.join(root, 'dist/site')
   const file = existsSync(dir) && readdirSync(dir).find(entry => new RegExp(`^${name}-[a-z0-9]+\\.js$`).test(entry))
   return file ? gzipSync(readFileSync(path.join(dir, file)), { level: 9 }).length : null
 }
 
-/** The entries of the changelog, each with its version. */
 function changesByVersion() {
   const [, ...versions] = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8').split(/^## /m)
   return versions.flatMap(section => {

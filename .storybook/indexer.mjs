@@ -1,6 +1,5 @@
 import { examplesOf, widgetOfStory } from './examples.mjs'
 
-/** Lists one story per example of a widget, and its docs page. */
 export const indexWidgetStories = {
   test: /[\\/]stories[\\/][\w-]+\.stories\.tsx$/,
   async createIndex(file) {

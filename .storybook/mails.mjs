@@ -28,7 +28,7 @@ async function renderMails() {
     packages: 'external',
     logLevel: 'error',
   })
-  // A file, because packages are found from its folder.
+  // Written to a file, because Node resolves packages from its folder.
   const file = path.join(root, '.cache/mails.mjs')
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, outputFiles[0].contents)
@@ -43,7 +43,7 @@ async function renderMails() {
   )
 }
 
-/** Once, because Storybook asks for many stories at the same time. Restart it to see another text. */
+/** Rendered once, because Storybook requests many stories at the same time. Restart it to see changed texts. */
 let rendered
 const allMails = () => (rendered ??= renderMails())
 
@@ -51,7 +51,6 @@ const mapValues = (object, map) => Object.fromEntries(Object.entries(object).map
 
 const exportName = state => pascalCase(state.replace(/[^\da-z]+/gi, '-'))
 
-/** Lists one story for each state of a mail. */
 export const indexMailStories = {
   test: /[\\/]stories[\\/]mails[\\/][\w-]+\.stories\.tsx$/,
   async createIndex(file) {

@@ -4,7 +4,7 @@ import { indexWidgetStories } from './indexer.mjs'
 import { indexMailStories, mailStories } from './mails.mjs'
 import { siteStyles, widgetStories } from './plugins.mjs'
 
-// Stories load it for Preact.
+// Stories load the built site for Preact.
 await buildStale(['site'])
 
 /** @type {import('@storybook/react-vite').StorybookConfig} */

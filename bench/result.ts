@@ -1,4 +1,3 @@
-/** A measured figure and its baseline. */
 export interface BenchResult {
   name: string
   value: number

@@ -3,7 +3,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { buildOutputs } from './lib/outputs.mjs'
 import { OUTPUTS } from './lib/stale.mjs'
 
-/** `npm run build` builds everything that is published or served; `npm run build -- site server` only those. */
+/** `npm run build` builds all outputs; `npm run build -- site server` builds only those. */
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter(name => !OUTPUTS.includes(name))
 

@@ -64,9 +64,9 @@ watchFolder('widgets', () => {
 function restart() {
   restarting = (restarting ?? Promise.resolve()).then(async () => {
     if (isAlive()) {
-      const gone = new Promise(resolve => host.once('exit', resolve))
+      const exited = new Promise(resolve => host.once('exit', resolve))
       host.kill('SIGINT')
-      await gone
+      await exited
     }
     if (stopping) {
       return
@@ -83,7 +83,6 @@ function isAlive() {
   return host !== undefined && host.exitCode === null && host.signalCode === null
 }
 
-/** Calls `onChange` with the last changed file, once the folder has been unchanged for a moment. */
 function watchFolder(folder, onChange) {
   let timer
   watch(path.join(root, folder), { recursive: true }, (_, file) => {

@@ -21,7 +21,6 @@ const NAMES = `
   .trim()
   .split(/\s+/)
 
-/** Icons of the parts and widgets that most pages have: notices, fields, dialogs, the banner, saving, links to employers. */
 const BASIC = `
   arrow-right bell bookmark check chevron-down circle-alert circle-check external-link info sparkles triangle-alert x
 `
@@ -41,7 +40,6 @@ function moduleText(names, first = []) {
   ].join('\n')
 }
 
-/** All shapes of one icon as the `d` of one path. */
 function pathOf(name) {
   const svg = readFileSync(path.join(root, 'node_modules/lucide-static/icons', `${name}.svg`), 'utf8')
   const shapes = [...svg.matchAll(/<(path|circle|rect|line|polyline|polygon|ellipse)\s([^>]*?)\/>/g)]

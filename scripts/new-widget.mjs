@@ -41,9 +41,9 @@ function faultOf() {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || positionals[0] !== `${area}/${name}`) {
     return `"${name}" is not a widget name: use kebab-case that begins with a letter, and give only one name.`
   }
-  const taken = listWidgets().find(widget => widget.name === name)
-  if (taken || CORE_PACKAGES.includes(name) || existsSync(path.join(root, 'widgets', area, name))) {
-    return `The name "${name}" is taken by ${taken?.dir ?? 'another package'}.`
+  const existing = listWidgets().find(widget => widget.name === name)
+  if (existing || CORE_PACKAGES.includes(name) || existsSync(path.join(root, 'widgets', area, name))) {
+    return `The name "${name}" is taken by ${existing?.dir ?? 'another package'}.`
   }
   return undefined
 }

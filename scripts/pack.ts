@@ -68,7 +68,6 @@ async function stagePackage({ name, dir }: { name: string; dir: string }): Promi
   writeFileSync(path.join(target, 'package.json'), JSON.stringify(publishedManifest(manifest, dir), null, 2))
 }
 
-/** The package `firstrung`: the program for `npx firstrung lint` and `npx firstrung conform`, and all packages in one. */
 async function stageCommand(target: string): Promise<void> {
   mkdirSync(target, { recursive: true })
   await writeCommand(target)

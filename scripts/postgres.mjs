@@ -60,7 +60,6 @@ function copyCluster({ bin, cluster, user }, port) {
   execFileSync(join(bin, 'pg_basebackup'), [...source, ...options], { ...user, cwd: tmpdir(), stdio: 'pipe' })
 }
 
-/** The folder of `initdb` and `postgres`, from PATH, `pg_config` or the usual places. */
 export function findPostgres() {
   const exe = process.platform === 'win32' ? '.exe' : ''
   const config = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' })

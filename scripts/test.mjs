@@ -12,7 +12,7 @@ import { runSideBySide } from './test/side-by-side.mjs'
 
 /**
  * `npm test`: the same steps in local development and in CI, or only those on the command line (`test/options.mjs`). A
- * failed step stops nothing; its output is shown, and the last line is the sum.
+ * failed step does not stop the others: its output is shown, and the last line sums up.
  */
 const started = performance.now()
 const options = orExit(() => readOptions(process.argv.slice(2)))

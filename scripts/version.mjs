@@ -42,7 +42,6 @@ async function setVersion() {
   process.exitCode = code
 }
 
-/** Returns the changes of all changesets: `{ heading, line }`. */
 function readChanges() {
   return readdirSync(path.join(root, '.changeset'))
     .filter(file => file.endsWith('.md') && file !== 'README.md')
@@ -53,7 +52,6 @@ function readChanges() {
     })
 }
 
-/** Returns the changelog with the section Unreleased, and the changes, as the section of a version. */
 function released(changelog, version, changes) {
   const [intro, unreleased, ...others] = changelog.split(/^(?=## )/m)
   const sections = unreleased

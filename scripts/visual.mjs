@@ -16,7 +16,6 @@ const USAGE = `npm run visual -- --against REF [--to FOLDER] [--story TEXT]
 Renders every story of the working folder and of the commit REF at 375 and 1280 px in both schemes, and writes
 index.html with what differs, side by side. --story takes only stories whose id contains TEXT.`
 
-/** Builds the Storybook of a folder to `to`. */
 function buildStorybook(folder, to) {
   const program = path.join(root, 'node_modules/storybook/dist/bin/dispatcher.js')
   execFileSync(process.execPath, [program, 'build', '-o', to, '--disable-telemetry', '--quiet'], {

@@ -8,7 +8,7 @@ import { widgetMeta } from './support/widget-stories'
 
 const TITLES = ['Track design internship', 'Graduate control engineer', 'Data analyst, year in industry']
 
-/** A browser in which three jobs were looked at before. */
+/** A browser in which the visitor has viewed three jobs. */
 function Scene({ children }: SceneProps) {
   for (const [index, title] of TITLES.entries()) {
     const job = { id: 90 + index, title, company: 'Copperline', url: `/jobs/${90 + index}` }

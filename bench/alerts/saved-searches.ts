@@ -9,8 +9,8 @@ const SEARCHES_A_PERSON = 5
 const ROWS_AT_ONCE = 50_000
 
 /**
- * Inserts saved searches that have seen all jobs but the newest `fresh`. A fifth of the addresses are distinct: a type
- * or a role in a town, half of them with keywords. Returns the distinct addresses.
+ * Inserts saved searches whose owners have seen all jobs except the newest `fresh`. A fifth of the addresses are
+ * distinct: a type or a role in a town, half of them with keywords. Returns the distinct addresses.
  */
 export async function saveSearches(
   db: Db,

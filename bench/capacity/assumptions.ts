@@ -1,4 +1,3 @@
-/** An assumption of the capacity model. All other inputs are measured and stored in bench/results. */
 interface Assumption {
   value: number
   of: string

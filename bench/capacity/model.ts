@@ -24,7 +24,6 @@ export type Loads = Readonly<
 >
 
 export interface Limit {
-  /** The resource that runs out. */
   what: string
   answer: string
 }
@@ -35,7 +34,6 @@ const a = Object.fromEntries(Object.entries(ASSUMPTIONS).map(([name, { value }])
 >
 const GB = 1e9
 
-/** Computes the capacity that a number of students needs from measured figures and assumptions. */
 export function computeCapacity(students: number, measured: Measured): Capacity {
   const visits = students * a.dailyVisits
   const peak = (visits * a.requestsPerVisit * a.peakHourShare * a.peakFactor) / 3600

@@ -5,7 +5,6 @@ import { readMeasured } from './measured'
 import { computeCapacity } from './model'
 import { replaceTables } from './tables'
 
-/** The numbers of students for which docs/scale.md shows the model. */
 export const STUDENTS = [100_000, 1_000_000, 10_000_000] as const
 const FILE = path.resolve(import.meta.dirname, '../../docs/scale.md')
 

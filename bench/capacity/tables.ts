@@ -16,7 +16,6 @@ export async function replaceTables(text: string, capacities: readonly Capacity[
   return format(written, { ...(await resolveConfig(file)), filepath: file })
 }
 
-/** Formats the needs, how far each kind is used, and the assumptions as three Markdown tables. */
 function formatTables(capacities: readonly Capacity[]): string {
   return [formatNeeds(capacities), formatLoads(capacities), formatAssumptions()].join('\n\n')
 }

@@ -26,7 +26,7 @@ export async function run(): Promise<BenchResult[]> {
     await writeAdverts(file('few.jsonl'), 3_000)
     await writeAdverts(file('many.jsonl'), 12_000)
     const first = await importFiles(file('own'), [file('jobs.jsonl'), file('reviews.jsonl')])
-    const [few, many] = await besideHolder(file('held'), [[file('few.jsonl')], [file('many.jsonl')]])
+    const [few, many] = await importBesideHolder(file('held'), [[file('few.jsonl')], [file('many.jsonl')]])
     const growth = ((many ?? 0) - (few ?? 0)) / 1024
     return [
       {
@@ -49,7 +49,7 @@ export async function run(): Promise<BenchResult[]> {
   }
 }
 
-async function besideHolder(dataDir: string, runs: readonly string[][]): Promise<number[]> {
+async function importBesideHolder(dataDir: string, runs: readonly string[][]): Promise<number[]> {
   const holder = await openDatabase({ dataDir, log: silent })
   try {
     const peaks: number[] = []

@@ -11,7 +11,6 @@ const TOP = 24
 const BOTTOM = 48
 const STEP_MB = 250
 
-/** Draws the curve as an SVG with a line at the goal. */
 export function drawCurve(points: readonly Point[], goal: number): string {
   const most = Math.max(...points.map(({ requests }) => requests), 1)
   const top = Math.ceil(Math.max(goal, ...points.map(({ megabytes }) => megabytes)) / STEP_MB + 0.2) * STEP_MB

@@ -21,7 +21,6 @@ interface Action {
   result: string
 }
 
-/** The likely first action on each page. */
 const ACTIONS: Readonly<Record<string, Action>> = {
   'opens the menu': {
     page: 'home',

@@ -36,7 +36,7 @@ export interface Scores {
   recall: number
 }
 
-/** Scores the answers: title ids by query id, best first. */
+/** Scores results, given as title ids by query id, best first. */
 export function score(answers: ReadonlyMap<string, readonly string[]>, { relevant }: Judgements): Scores {
   const judged = [...relevant].map(([query, wanted]) => ({ wanted, found: answers.get(query) ?? [] }))
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

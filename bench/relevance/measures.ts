@@ -24,7 +24,7 @@ export function measure(ids: readonly number[], wanted: ReadonlySet<number>): Me
   }
 }
 
-/** Averages the queries that have an answer. */
+/** Averages a measure over the queries that have one. */
 export function meanOf(measures: readonly (Measured | undefined)[], of: keyof Measured): number {
   const values = measures.map(measured => measured?.[of]).filter(value => value !== undefined)
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../host/db/tables'
 import type { Reading } from './rules'
 
-/** The items of each list, with the text that people read about them. */
 export interface Readings {
   jobs: readonly Reading[]
   reviews: readonly Reading[]

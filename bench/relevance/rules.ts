@@ -1,9 +1,8 @@
-/** An advert, review or employer as a judge of the results reads it. */
+/** A job, review or employer, with the fields that the rules judge. */
 export interface Reading {
   id: number
   /** The title of a job, the headline of a review or the name of an employer. */
   title: string
-  /** All other text. */
   text: string
   /** The name of the employer and its other names. */
   employer: string
@@ -25,7 +24,6 @@ export interface Rule {
   titleAll?: readonly string[]
   titleAny?: readonly string[]
   textAll?: readonly string[]
-  /** Matches the title or the text. */
   textAny?: readonly string[]
   employerAny?: readonly string[]
   kindAny?: readonly string[]
@@ -39,17 +37,14 @@ export interface Rule {
   not?: Rule
 }
 
-/** A query and the rule for its relevant results. */
 export interface Judged {
   query: string
   class: string
   scope?: 'jobs' | 'reviews' | 'companies'
-  /** The text of the Where field. */
   where?: string
   relevant: Rule
 }
 
-/** Returns whether a result is relevant by the rule of its query. */
 export function isRelevant(rule: Rule, read: Reading): boolean {
   return (
     hasWords(rule, read) &&

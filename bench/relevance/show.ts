@@ -5,7 +5,6 @@ import type { SiteAnswer } from './site-search'
 export interface Row {
   judged: Judged
   total: number
-  /** Keyed by search engine. */
   measures: ReadonlyMap<string, Measured>
 }
 
@@ -35,7 +34,6 @@ export function showAnswer(judged: Judged, { ids, total }: SiteAnswer, readings:
   missed.forEach(read => console.log(line('missed', read)))
 }
 
-/** Formats the figures of all engines by class, and lists the queries without results. */
 export function showTable(rows: readonly Row[]): string {
   const classes = [...new Set(rows.map(({ judged }) => judged.class))]
   const names = [...(rows[0]?.measures.keys() ?? [])]

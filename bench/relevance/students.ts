@@ -10,7 +10,6 @@ import { isRelevant, type Judged, type Reading } from './rules'
 import { showAnswer, showTable, type Row } from './show'
 import { createSiteSearch } from './site-search'
 
-/** The folder of the real data; by default next to the repository. */
 const DATA = process.env.REAL_DATA ?? path.resolve(import.meta.dirname, '../../../shared/data')
 /** A folder beside this file: `queries`, `sentences`, or `sealed`, which is only used to check finished work. */
 const QUERIES = path.join(import.meta.dirname, process.env.QUERIES ?? 'queries')
@@ -55,7 +54,6 @@ export async function run(): Promise<BenchResult[]> {
   }
 }
 
-/** Reads one record per line from a file per class. */
 export function readQueries(): Judged[] {
   return readdirSync(QUERIES)
     .sort()

@@ -7,7 +7,6 @@ import type { BenchResult } from '../result'
 import { type Judgements, readJudgements, score } from './judgements'
 import { searchTitles } from './title-search'
 
-/** The folder of the real data; by default next to the repository. */
 const DATA = process.env.REAL_DATA ?? path.resolve(import.meta.dirname, '../../../shared/data')
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const TIMES = 1.3

@@ -43,10 +43,10 @@ export async function run(): Promise<BenchResult[]> {
     const writing = createMeter()
     const ids = await sendAll(reviews, authors, writing)
     const written = writing.read()
-    const deciding = createMeter()
-    await publishAll(createCaller(site.url, await logInAs(site.url, MODERATOR)), { db, ids, meter: deciding })
+    const decisionMeter = createMeter()
+    await publishAll(createCaller(site.url, await logInAs(site.url, MODERATOR)), { db, ids, meter: decisionMeter })
     const wrong = await countWrong(db, reviews)
-    return report(written, deciding.read(), { wrong, identifiable: (await findIdentifiable(db)).length })
+    return report(written, decisionMeter.read(), { wrong, identifiable: (await findIdentifiable(db)).length })
   } finally {
     await database.close()
     await site.stop()
@@ -71,7 +71,6 @@ function report(written: Measured, decided: Measured, { wrong, identifiable }: F
   ]
 }
 
-/** Creates users with confirmed addresses. */
 async function openAuthors(url: string, db: Db): Promise<Caller[]> {
   const cookies: string[] = []
   for (let author = 0; author < AUTHORS; author += 1) {
@@ -81,7 +80,6 @@ async function openAuthors(url: string, db: Db): Promise<Caller[]> {
   return cookies.map(cookie => createCaller(url, cookie))
 }
 
-/** Sends the reviews, in sequence for each author, and returns the ids of their drafts. */
 async function sendAll(reviews: readonly SourceReview[], authors: readonly Caller[], meter: Meter): Promise<number[]> {
   const queues = authors.map((call, author) => ({
     call,
@@ -113,7 +111,6 @@ async function send(call: Caller, review: SourceReview, { year, meter }: { year:
   return draft.reviewId
 }
 
-/** Confirms every proposed employer, then approves every review. */
 async function publishAll(call: Caller, { db, ids, meter }: { db: Db; ids: readonly number[]; meter: Meter }) {
   const proposed = await db.selectFrom('companies').select('id').where('status', '=', 'draft').execute()
   await inParallel(proposed, ({ id }) => call('POST', `/moderation/companies/${id}/confirm`, {}))

@@ -87,7 +87,9 @@ async function goThrough(page: Page, review: string, kind: 'script' | 'plain'): 
   return times
 }
 
-/** From the click to the frame that shows the heading of the next stage, measured in the page. */
+/**
+ * Returns the milliseconds from the click to the frame that shows the heading of the next stage, measured in the page.
+ */
 function timeMove(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const before = document.querySelector('main h1')?.textContent

@@ -1,10 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** A review as its author sends it, with its score. */
 export interface SourceReview {
   employer: string
-  /** The stages after the job details, in order, with their answers. */
   stages: [stage: string, data: Record<string, string>][]
   jobTitle: string
   /** The average of the three scored stages' averages, to one decimal. */
@@ -76,7 +74,7 @@ function summaryOf({ recommend }: Line, pros: string, cons: string): Record<stri
   }
 }
 
-/** Without titles, the reviews of one employer would look like copies. */
+/** Reviews of one employer without titles would look like duplicates. */
 const titleOf = ({ jobTitle = '' }: Line, index: number) =>
   jobTitle.trim().length >= 3 ? jobTitle.trim().slice(0, 90) : `Placement ${index}`
 
@@ -90,7 +88,6 @@ const lengthen = (text: string, least: number, most: number) => {
 
 const clamp = (score: number) => Math.min(5, Math.max(1, Math.round(score)))
 
-/** Returns the first stage of a review as its author sends it. */
 export const jobDetailsOf = ({ employer, jobTitle }: SourceReview, year: number) => ({
   company: employer,
   companyNotListed: true,

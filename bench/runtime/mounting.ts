@@ -16,7 +16,7 @@ const BARE = 'bare Preact loop'
 
 const MARKER = /<div data-widget="sample"[^>]*>(<script[^>]*>(.*?)<\/script>.*?)<\/div>/gs
 
-/** The same widgets as each library wants them. preact-custom-element always renders, and never hydrates. */
+/** The same widgets in each library's markup. preact-custom-element always renders, and never hydrates. */
 const HTML = {
   [OURS]: (markers: string) => markers,
   [BARE]: (markers: string) => markers.replace(MARKER, '<div data-bare>$1</div>'),
@@ -56,7 +56,7 @@ interface Size {
   rounds: number
 }
 
-/** The best of many rounds each, in turns, from the insertion of the HTML on. */
+/** Returns the best of many alternating rounds for each, timed from the insertion of the HTML. */
 function compare(page: Page, html: (readonly [string, string])[], size: Size): Promise<Record<string, number>> {
   return page.evaluate(
     async ([list, { hosts, rounds }, ours]) => {

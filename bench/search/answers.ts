@@ -14,9 +14,9 @@ import type { BenchResult } from '../result'
 import { fillSearch, NOW, WORDS } from './corpus'
 import { prepareNaive, searchNaively } from './naive'
 
-/** More with `BENCH_JOBS=1000000`, which takes half an hour to write and measures the server alone. */
+/** With `BENCH_JOBS=1000000` the adverts take half an hour to write, and only the server is measured. */
 const JOBS = Number(process.env.BENCH_JOBS ?? 100_000)
-/** A server's database that holds `BENCH_JOBS` adverts already, so that they need not be written again. */
+/** The URL of a server's database that already holds `BENCH_JOBS` adverts, to skip writing them. */
 const FILLED = process.env.BENCH_DATABASE_URL
 const MOST_EMBEDDED = 100_000
 const ROUNDS = 40
@@ -43,8 +43,8 @@ const TYPES = ['placement', 'internship', 'graduate', 'apprenticeship'] as const
 const at = <T>(values: readonly T[], n: number): T => values[n % values.length] as T
 
 /**
- * Measures a page of 20 with its total and all facet counts, compared with naive queries: the goals are for that. The
- * time of the whole answer, from the words to the cards and the totals of the other lists, follows each.
+ * Measures a page of 20 with its total and all facet counts, which the goals are for, compared with naive queries. A
+ * second figure is the time of the whole answer, from the query to the cards and the totals of the other lists.
  */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'firstrung-bench-'))
@@ -119,7 +119,7 @@ async function expectJobs(db: Db): Promise<void> {
   }
 }
 
-/** Milliseconds of each round, after warming up the database and our own code as on a running site. */
+/** Returns the milliseconds of each round, after warming up the database and our own code as on a running site. */
 async function timesOf(act: (round: number) => Promise<unknown>, rounds: number, warm = 20): Promise<number[]> {
   const times: number[] = []
   for (let round = -warm; round < rounds; round += 1) {

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { type DatabaseHandle, migrate } from '../../host/db'
 import { seedPlaces, seedReference } from '../../host/reference'
 
-/** The moment at which the benches ask. */
+/** The fixed time of all searches. */
 export const NOW = new Date('2026-11-22T09:00:00Z')
 const BATCH = 10_000
 const EMPLOYERS = 5000
 
 /**
- * Words by the share of adverts that their meaning finds, synonyms included: 10 % (in titles), 13 and 20 % (one of them
- * also by phrases), 7 %, 1 to 2 %, 0.05 %.
+ * Words by the share of adverts that they find, including synonyms: 10 % (in titles), 13 and 20 % (one of them also by
+ * phrases), 7 %, 1 to 2 %, 0.05 %.
  */
 export const WORDS = {
   broad: ['analyst', 'officer', 'technician', 'clerk', 'adviser'],
@@ -81,7 +81,7 @@ const COMPANIES = `
     (select id from entities where list = 'company-industries' order by id offset n % 20 limit 1)
   from generate_series(1, ${EMPLOYERS}) n`
 
-/** The statements that write adverts number `from` to `to`; which words each holds follows from its number. */
+/** Returns the statements that insert adverts `from` to `to`. An advert's number determines its words. */
 function batch(from: number, to: number): string[] {
   const share = (words: readonly string[], one: number, of: number) =>
     words.map(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../host/db/tables'
 
-/** The adverts with their words in one wide table, as one would write it first. */
+/** Copies the adverts and their words into one wide table, the obvious first design. */
 export async function prepareNaive(db: Db): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass('naive_jobs') is not null as found`.execute(db)
   if (rows[0]?.found) {
@@ -15,7 +15,7 @@ export async function prepareNaive(db: Db): Promise<void> {
   await sql`analyze naive_jobs`.execute(db)
 }
 
-/** Best twenty by rank, how many, and five counts by group: seven statements over the wide table. */
+/** Reads the best twenty by rank, the total and five grouped counts: seven statements on the wide table. */
 export async function searchNaively(db: Db, word: string): Promise<void> {
   const query = sql`plainto_tsquery('english', ${word})`
   const matches = word ? sql`j.words @@ ${query}` : sql`true`

@@ -96,7 +96,7 @@ const SUFFIXES = `array['',' (Leeds)',' 2027',' - Public Sector',' London',' Sch
 const pick = (list: string, number: string) => `(${list})[1 + (${number}) % array_length(${list}, 1)]`
 
 const SEED = [
-  // Whatever else keeps itself up to date with each job is not what is measured.
+  // Disables the triggers that update other tables with each job, which this bench does not measure.
   `do $$ declare name text; begin
     foreach name in array array['jobs', 'job_roles', 'job_locations', 'companies'] loop
       execute format('alter table %I disable trigger user', name); end loop; end $$`,
@@ -118,14 +118,14 @@ const SEED = [
   'analyze',
 ]
 
-/** Beginnings of what there is, two to nine letters long, the same each time. */
+/** Returns prefixes of existing names, two to nine letters long, the same in each run. */
 async function termsOf(db: Db): Promise<string[]> {
   const { rows } = await sql<{ start: string }>`
     select start from suggestions order by md5(kind || start) limit ${ROUNDS}`.execute(db)
   return rows.map(({ start }, nth) => start.slice(0, 2 + (nth % 8)))
 }
 
-/** Two letters in the wrong order, behind the third. */
+/** Swaps the fourth and fifth letters. */
 const withTypo = (term: string) => term.slice(0, 3) + (term[4] ?? '') + (term[3] ?? '') + term.slice(5)
 
 async function timesOf(terms: readonly string[], request: (term: string) => Promise<unknown>): Promise<number[]> {

@@ -20,7 +20,6 @@ interface LoadOptions {
   values: AddressValues
 }
 
-/** Sends mixed load for a time. Returns the number of failed requests. */
 export async function startLoad({ url, seconds, values }: LoadOptions): Promise<number> {
   const end = Date.now() + seconds * 1000
   const random = createRandom('soak')
@@ -58,7 +57,6 @@ async function open(address: string, headers: Record<string, string> = {}): Prom
   return answer.status < 500
 }
 
-/** Signs up, reads a page and logs out, on connections that are then closed. */
 async function visit(url: string, number: number): Promise<boolean> {
   const Cookie = await register(url, `soak-${number}@example.test`)
   const opened = await open(`${url}/faqs`, { Cookie, Connection: 'close' })

@@ -34,7 +34,6 @@ const DESCRIPTORS: Panel = {
   lines: [{ key: 'descriptors', label: 'open file descriptors', colour: '#1b6e3c' }],
 }
 
-/** Draws memory, heap and file descriptors (if known) over time as an SVG. */
 export function drawSoak(samples: readonly Sample[]): string {
   const panels = samples.some(({ descriptors }) => Number.isFinite(descriptors)) ? [MEMORY, DESCRIPTORS] : [MEMORY]
   const height = TOP + panels.length * PANEL + (panels.length - 1) * GAP + BOTTOM

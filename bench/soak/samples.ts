@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const EVERY_MS = 10_000
 
-/** What a host reported at one moment. */
 export interface Sample {
   seconds: number
   /** Answered requests, including cached answers. */

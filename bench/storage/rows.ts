@@ -17,7 +17,6 @@ const SAVED_EACH = 5
 const CLICKS = 100_000
 const MAILS = 5_000
 
-/** A figure: the rows of `counted`, and the tables that grow with them. */
 const FIGURES = [
   {
     name: 'a job with its search rows',
@@ -89,7 +88,6 @@ async function measure(db: Db): Promise<BenchResult[]> {
   ]
 }
 
-/** Includes indexes and long values. */
 async function bytesOf(db: Db, tables: readonly string[]): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select sum(pg_total_relation_size(to_regclass(name)))::float8 as bytes

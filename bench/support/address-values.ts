@@ -3,7 +3,6 @@ import { openDatabase } from '../../host/db'
 import type { Db } from '../../host/db/tables'
 import { LISTS } from '../../host/search/choice-queries'
 
-/** Values from the site's database to build addresses from. */
 export interface AddressValues {
   filters: Record<'type' | 'role' | 'for' | 'industry' | 'company' | 'in', string[]>
   /** Frequent, rare and misspelt words, and one without matches. */
@@ -16,7 +15,6 @@ export interface AddressValues {
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Reads the values from the database of a running site. */
 export async function readAddressValues(dataDir: string, url?: string): Promise<AddressValues> {
   const options = { dataDir, log: silent, lock: 'join', statementTimeoutMs: 60_000 } as const
   const handle = await openDatabase({ ...options, ...(url ? { url } : {}) })

@@ -68,7 +68,6 @@ function joined(key: string, slugs: readonly string[]): string {
   return segment
 }
 
-/** Returns a random address of a page that depends on the database. */
 export function randomAddress(random: Random, values: AddressValues): string {
   const { filters, jobs, reviews, words } = values
   const company = `/companies/${random.pick(filters.company)}`
@@ -86,7 +85,6 @@ export function randomAddress(random: Random, values: AddressValues): string {
   ])()
 }
 
-/** A random search with up to four filters and any options of the form. */
 function searchAddress(random: Random, { filters, places, words }: AddressValues): string {
   const scope = random.pick(SCOPES)
   const keys = random.some(FILTER_KEYS, random.between(0, 4))

@@ -3,7 +3,6 @@ import { type Browser, chromium } from '@playwright/test'
 
 const INSTALLED = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** The browser executable: the system's, or Playwright's. */
 export const BROWSER_PATH = existsSync(INSTALLED) ? INSTALLED : chromium.executablePath()
 export const BROWSER_ARGS = ['--no-sandbox', '--disable-quic', '--disable-gpu']
 

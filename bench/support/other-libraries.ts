@@ -17,7 +17,7 @@ export function hydrateHost(host: Element): void {
   hydrated++
 }
 
-/** Resolves once as many hosts were hydrated since the last call. */
+/** Resolves once `count` hosts have been hydrated since the last call. */
 export async function allHydrated(count: number): Promise<void> {
   while (hydrated < count) {
     await new Promise(resolve => queueMicrotask(() => resolve(0)))
@@ -30,7 +30,7 @@ function SampleElement({ props }: { props: string }) {
   return createElement(Sample, JSON.parse(props) as Props)
 }
 
-/** Registers the sample widget with each library, by which its markers differ. */
+/** Registers the sample widget with each library; their markers differ. */
 export function startOthers(): void {
   Island.addInitType('sample', hydrateHost)
   defineElement(SampleElement as never, 'x-sample')

@@ -27,7 +27,6 @@ const bench = {
   startOthers,
   allHydrated,
 
-  /** Resolves as soon as all markers on the page are mounted. */
   allMounted: () =>
     new Promise<void>(resolve => {
       const count = document.querySelectorAll(WIDGET).length

@@ -1,4 +1,3 @@
-/** Finds one full page of each kind by following the site's own lists. */
 export async function pageKinds(url: string): Promise<Record<'home' | 'company' | 'job' | 'review', string>> {
   return {
     home: '/',

@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** Scripts, style sheets and preloads. */
 const ADDED =
   /<script\b(?![^>]*application\/(?:ld\+)?json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g
 

@@ -15,7 +15,6 @@ export interface RuntimeBench {
   browser: Browser
   /** Opens a page with this body; our script and Preact are loaded, no widget is registered. */
   open: (body: string) => Promise<Page>
-  /** Returns server-rendered markers of `count` widgets. */
   markers: (count: number) => string
 }
 

@@ -4,7 +4,6 @@ import { seedDemo } from '../../host/seed'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Fills the data folder of a site with copies of the demo data. */
 export async function seedScale(dataDir: string, scale: number): Promise<void> {
   const handle = await openDatabase({ dataDir, log: silent, statementTimeoutMs: 600_000 })
   try {

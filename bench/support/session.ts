@@ -13,7 +13,6 @@ export function register(url: string, email: string): Promise<string> {
   return signIn(url, '/register', { ...NEW_PERSON, email })
 }
 
-/** Logs in with the given address and returns the Cookie header of the session. */
 export function logInAs(url: string, email: string): Promise<string> {
   return signIn(url, '/login', { ...LOGIN, email })
 }

@@ -14,7 +14,6 @@ export interface RunningProcess {
   stop: () => Promise<void>
 }
 
-/** The compiled host from `npm run build`. */
 export const COMPILED_HOST = 'dist/host/server.js'
 
 /** Starts the site as `npm start` does, with demo data in a new folder, on a free port. */
@@ -44,7 +43,6 @@ export async function startSite(env: Record<string, string> = {}, script = 'host
 interface NodeProcess {
   script: string
   port: number
-  /** A path that answers once the process is ready. */
   probe: string
   env: Record<string, string>
 }

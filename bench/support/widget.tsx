@@ -31,7 +31,6 @@ export function Sample({ title, items }: WidgetProps<typeof contract>) {
   )
 }
 
-/** Returns the props of the nth widget on a page. */
 export function propsOf(n: number) {
   const items = Array.from({ length: 12 }, (_, index) => ({ id: `i${n}-${index}`, text: `Item ${index} of list ${n}` }))
   return { title: `List ${n}`, items }

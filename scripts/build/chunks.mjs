@@ -1,9 +1,10 @@
 /**
- * Modules that pages load together; separate files would compress worse and need more requests. `framework` mounts the
- * first widget: pages load it beside `site`, so only the widget itself is fetched later.
+ * Modules that pages load together: separate files would compress worse and need more requests. `framework` mounts the
+ * first widget. Pages load it in parallel with `site`, so that only the widget itself is fetched later.
  */
 const SHARED_CHUNKS = [
-  // All of the entry: `framework` imports one of these, and a file between the two would be one more round trip.
+  // The whole entry is one file: `framework` imports one of these modules, and an intermediate file would cost a round
+  // trip.
   [
     'site',
     /virtual:site$|core\/mount\/(capture|hold|index|loading|page|replay|runtime|strategy|strategy-grammar|version)\.ts$|core\/api\/(analytics|bus|notify-tabs|page|reporting\/start|saved-items\/cache|stale-user|tabs|user)\.ts$/,
@@ -24,5 +25,4 @@ const SHARED_CHUNKS = [
   ],
 ]
 
-/** Returns the name of the shared file for a module of the site. */
 export const sharedChunk = id => SHARED_CHUNKS.find(([, modules]) => modules.test(id))?.[0]

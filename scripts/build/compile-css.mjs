@@ -6,7 +6,6 @@ import { root } from '../widgets.mjs'
 const targets = { chrome: 109 << 16, firefox: 115 << 16, safari: (16 << 16) | (4 << 8) }
 /** Compiler options for the oldest browsers we serve. */
 export const options = { targets, drafts: { customMedia: true }, minify: true }
-/** The breakpoints as custom media; every style sheet may use them. */
 export const customMedia = () => readFileSync(path.join(root, 'widgets/core/ui/media.css'), 'utf8')
 
 /** Compiles one style sheet with its imports for the oldest browsers we serve; `layer` wraps it. */

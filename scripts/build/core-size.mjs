@@ -6,7 +6,6 @@ import esbuild from 'rollup-plugin-esbuild'
 import { root } from '../widgets.mjs'
 import { earlyScript } from './early.mjs'
 
-/** Returns the size of the script that captures clicks before the runtime arrives. */
 export const earlyBytes = async () => gzipSync(await earlyScript(), { level: 9 }).length
 
 const FRAMEWORK = /^(react|react-dom|preact|valibot)(\/|$)/

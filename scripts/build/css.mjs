@@ -8,7 +8,6 @@ import { baseCss, hostSheets, partsCss, resetCss, tokensCss, widgetCss } from '.
 const UI = 'widgets/core/ui'
 const LAYOUT = 'templates/styles'
 
-/** The style sheets of the site, and those for other sites. */
 export function siteCss() {
   return {
     name: 'firstrung-site-css',
@@ -54,7 +53,6 @@ export function packageCss() {
   }
 }
 
-/** Lists every style sheet below a folder that may not exist yet. */
 function filesIn(dir, ending) {
   return existsSync(path.join(root, dir))
     ? readdirSync(path.join(root, dir), { recursive: true })
@@ -65,7 +63,9 @@ function filesIn(dir, ending) {
 
 const PACKAGE_FILE = /url\(["']?npm:([^"')]+)["']?\)/g
 
-/** `url("npm:<package>/<file>")` becomes an emitted copy of that font file; other urls are left as they are. */
+/**
+ * `url("npm:<package>/<file>")` becomes the address of an emitted copy of that font file; other URLs stay unchanged.
+ */
 async function resolveUrls(css, emit) {
   const ids = new Set([...css.matchAll(PACKAGE_FILE)].map(([, id]) => id))
   const fonts = await Promise.all([...ids].map(async id => [id, await readFont(id)]))

@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * Moves the declarations that TypeScript writes into one scratch folder to each package's `dist/types`, and gives
- * their relative imports the `.js` that `moduleResolution: nodenext` asks for.
+ * Moves the declarations that TypeScript writes into one scratch folder to each package's `dist/types`, and adds to
+ * their relative imports the `.js` that `moduleResolution: nodenext` requires.
  */
 export function moveTypes() {
   return {

@@ -4,7 +4,9 @@ import { root } from '../widgets.mjs'
 
 export const EARLY = path.join(root, 'widgets/core/mount/early.ts')
 
-/** Returns the script that captures clicks before the runtime arrives: a classic script, so all of it is one file. */
+/**
+ * Returns the script that captures clicks before the runtime is loaded. It is a classic script, so it must be one file.
+ */
 export async function earlyScript() {
   const { outputFiles } = await build({
     entryPoints: [EARLY],
@@ -17,7 +19,7 @@ export async function earlyScript() {
   return outputFiles[0].text
 }
 
-/** Its modules are also part of the runtime; Rollup would make a file of what the two share. */
+/** Built separately: the runtime shares its modules, and Rollup would move those to a third file. */
 export const earlyPlugin = () => ({
   name: 'firstrung-early',
   load: id => (id === EARLY ? earlyScript() : null),

@@ -35,7 +35,6 @@ export function baseCss() {
   return order + usedTokens(forShadow(themed(compile(`${UI}/tokens.css`, 'tokens'))), others) + base
 }
 
-/** The tokens that embeds use. */
 function usedTokens(css, others) {
   let text = css
   for (let size = 0; size !== text.length;) {
@@ -67,7 +66,6 @@ export function partSheets() {
 
 export const widgetCss = ({ dir, name }) => forShadow(compile(`${dir}/${name}.css`, 'widgets'))
 
-/** Returns whether code renders an element of a part's style sheet. */
 export function isStyled({ classes }, code) {
   return classes.some(name => new RegExp(`(^|[^\\w-])${name}(?![\\w-])`).test(code))
 }

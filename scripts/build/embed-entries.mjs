@@ -30,7 +30,7 @@ export function replacementOf(id) {
  * The generated modules of the embed.
  * - `virtual:embeds`: how to load each embed, and the fonts.
  * - `virtual:embed/<widget>`: its component and style sheets.
- * - `virtual:embed-css/<name>`: one style sheet as text. Widgets share those of the parts.
+ * - `virtual:embed-css/<name>`: one style sheet as text. Widgets share the sheets of parts.
  */
 export function embedEntries() {
   const widgets = listWidgets()
@@ -93,7 +93,6 @@ async function widgetModule(widget, parts) {
   ].join('\n')
 }
 
-/** Returns the code that a widget may render, without the libraries. */
 async function codeOf(source, component) {
   const { outputFiles } = await build({
     stdin: { contents: `export { ${component} } from ${str(source)}`, resolveDir: root },

@@ -64,7 +64,6 @@ function manifestOf(dir, hash, files) {
   return { hash, files: Object.fromEntries(entries) }
 }
 
-/** Returns the scripts that a page with one embed loads after the first one, by embed. */
 function scriptsOf(bundle) {
   const withImports = file => [file, ...bundle[file].imports.flatMap(withImports)]
   const chunkOf = widget =>
@@ -77,7 +76,6 @@ function scriptsOf(bundle) {
   )
 }
 
-/** Returns the texts that a page can replace, by embed: of its widget and of its data. */
 function textsOf() {
   const folders = listWidgets()
   return Object.fromEntries(

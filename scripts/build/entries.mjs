@@ -3,11 +3,10 @@ import path from 'node:path'
 import { listWidgets, root } from '../widgets.mjs'
 
 /**
- * The generated modules of the bundles. No file of the repository lists the widgets: the folders do, and these modules
- * are written from them at build time.
- *
- * - `virtual:site`: registers every widget by name and strategy; its code comes with the first marker. It also starts
- *   what every page does: error reporting and the count of the view.
+ * The generated modules of the bundles. No file of the repository lists the widgets: these modules are generated from
+ * the folders at build time.
+ * - `virtual:site`: registers every widget by name and strategy; its code loads with its first marker. It also starts
+ *   the tasks of every page: error reporting and the page view.
  * - `virtual:widget/<name>`: contract and component of one widget, the chunk that `virtual:site` loads.
  * - `virtual:component/<name>`: a widget as a component for apps, for its package.
  * - `virtual:server`: every widget and every part, for rendering.
@@ -62,7 +61,6 @@ function componentEntry({ name, dir, component }) {
 
 const WIDGET_ENTRIES = { widget: widgetEntry, component: componentEntry }
 
-/** The declarations of `virtual:component/<name>`. */
 export function componentTypes(component) {
   return [
     `import type { ComponentProps } from '@firstrung/mount/component';`,

@@ -3,7 +3,6 @@ import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { default as esbuild } from 'rollup-plugin-esbuild'
 import { root } from '../widgets.mjs'
 
-/** Every program of the host, as `node dist/host/<name>.js`. */
 const PROGRAMS = {
   server: 'host/server.ts',
   worker: 'host/worker.ts',

@@ -12,8 +12,8 @@ const OWN_SHEET = 3500
 const SIGNED_IN = 'signed-in'
 
 /**
- * The style sheets of the site by file name: `site.css`, which every page loads, `signed-in.css` and those of large
- * widgets. Each rule is in one of them.
+ * The style sheets of the site by file name: `site.css`, which every page loads, `signed-in.css` and the sheets of
+ * large widgets. Each rule is in one of them.
  */
 export function siteSheets() {
   const files = new Map()

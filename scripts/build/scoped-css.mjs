@@ -27,10 +27,10 @@ const SHIELD =
 const SCHEMES = '@supports (color: light-dark(red, red))'
 
 /**
- * The style sheets for other sites. `tokens.css` and `widgets.css` have the styles of all widgets; a page with few of
- * them takes `base.css` and the sheets of these instead. They only affect elements of widgets. `reset.css` is for pages
- * without styles, and gives them the tokens. Rules are in no layer, because the styles of a page would win against every
- * layer; specificity replaces layers.
+ * The style sheets for other sites. `tokens.css` and `widgets.css` have the styles of all widgets; a page with few
+ * widgets takes `base.css` and their sheets instead. They only affect elements of widgets. `reset.css` is for pages
+ * without styles, and gives them the tokens. Rules are in no layer, because the styles of a page would win against
+ * every layer; specificity replaces layers.
  */
 export const hostSheets = () => ({
   'tokens.css': tokensCss(),
@@ -39,7 +39,6 @@ export const hostSheets = () => ({
   'reset.css': resetCss(),
 })
 
-/** Fonts, and custom properties on widgets, never on the page. The colour scheme is inherited; `data-scheme` on a widget sets it. */
 export function tokensCss() {
   const source = read(`${UI}/tokens.css`)
     .replace(/^ *color-scheme: light dark;\n/m, '')
@@ -54,13 +53,11 @@ export function tokensCss() {
   return bundled(`${UI}/fonts.css`) + ownRem() + withOwnRem(minify(light, 'tokens.css') + dark)
 }
 
-/** The base styles within widgets. */
 export function baseCss() {
   const base = read(`${UI}/base.css`).replace(/min-block-size: 100d?vh;|background: var\(--paper\);/g, '')
   return withOwnRem(SHIELD + scoped(minify(base, 'base.css'), 1))
 }
 
-/** The base styles within widgets, and the parts of core/ui. */
 export const partsCss = () => baseCss() + partSheets(listParts())
 
 let parts
@@ -80,7 +77,6 @@ export function partsOf({ dir, name }) {
 
 const partSheets = list => withOwnRem(scoped(list.map(({ css }) => css).join(''), 1))
 
-/** The parts of core/ui in the order of their styles. */
 function listParts() {
   const imports = read(`${UI}/style.css`).matchAll(/@import '\.\/(([\w-]+)\/[^']+)' layer\(ui\)/g)
   return [...imports].map(([, file, folder]) => ({ folder, css: bundled(`${UI}/${file}`) }))
@@ -94,7 +90,6 @@ const ownRem = () =>
   `@property --firstrung-rem{syntax:"<length>";inherits:true;initial-value:16px}${hostText()}{--firstrung-rem:1rem}` +
   `@supports (color: rgb(from red r g b)){${hostText()}{--firstrung-rem:1em}}`
 
-/** Lengths that do not depend on the root element of the page. */
 const withOwnRem = css =>
   css.replace(/(@(?:container|media)[^{]*\{)|(-?\d*\.?\d+)rem\b/g, (_, prelude, number) =>
     prelude
@@ -106,12 +101,11 @@ const withOwnRem = css =>
 export const resetCss = () =>
   `@layer tokens, base;${compile(`${UI}/tokens.css`, 'tokens')}${compile(`${UI}/base.css`, 'base')}`
 
-/** The style sheet of one widget. */
 export const widgetCss = ({ dir, name }) => withOwnRem(scoped(bundled(`${dir}/${name}.css`), 2))
 
 /**
- * Limits rules without a class of ours to elements of widgets. `level` decides between sheets and against the page, as the
- * layers of the site do.
+ * Limits rules without one of our classes to elements of widgets. `level` ranks a sheet among ours and against the
+ * page's, as the layers of the site do.
  */
 function scoped(css, level) {
   const { code } = transform({
@@ -166,7 +160,6 @@ function heavier(level) {
 const hostText = () => `:where(${HOSTS.map(name => `[${name}]`).join(', ')})`
 const read = file => readFileSync(path.join(root, file), 'utf8')
 
-/** A sheet with its imports. */
 const bundled = file =>
   minify(bundle({ filename: path.join(root, file), drafts: { customMedia: true } }).code.toString(), file)
 

@@ -1,7 +1,6 @@
 /* global document, scrollTo, scrollY -- of the page that is recorded */
 export const FRAMES_A_SECOND = 12
 
-/** Acts like a person with a phone, and records a picture of every moment. */
 export class Recorder {
   frames = []
   poster
@@ -23,7 +22,6 @@ export class Recorder {
     this.frames.push(...Array.from({ length: count }, () => frame))
   }
 
-  /** Scrolls by a number of pixels, slower at both ends. */
   async scroll(pixels, seconds) {
     const count = Math.round(seconds * FRAMES_A_SECOND)
     const from = await this.page.evaluate(() => scrollY)
@@ -43,7 +41,6 @@ export class Recorder {
     }
   }
 
-  /** Follows a link or presses a button, and waits for the result. */
   async press(target) {
     await target.scrollIntoViewIfNeeded()
     await target.hover()

@@ -2,7 +2,6 @@ const main = page => page.getByRole('main')
 
 /** The content of each clip, five to seven seconds long. */
 export const SCENES = {
-  /** From the search to jobs with pay and closing dates. */
   async find(recorder) {
     const { page } = recorder
     await recorder.open('/')
@@ -15,7 +14,6 @@ export const SCENES = {
     await recorder.look(0.8, true)
   },
 
-  /** From the head of an employer's page to student reviews. */
   async check(recorder) {
     const { page } = recorder
     await recorder.open('/search-companies')
@@ -28,7 +26,6 @@ export const SCENES = {
     await recorder.look(0.8)
   },
 
-  /** Eight questions, and the result. */
   async choose(recorder) {
     const { page } = recorder
     await recorder.open('/career-quiz')

@@ -5,7 +5,6 @@ import { server, site } from '../build/outputs.mjs'
 import { fingerprint, stampOutputs } from '../lib/stale.mjs'
 import { root } from '../widgets.mjs'
 
-/** Rebuilds site and server when their sources change; calls `onBuilt` after each successful build. */
 export function watchBundles(onBuilt) {
   const options = [...site({ checkAnswers: true }), ...server({ builtins: builtinModules })]
   const watcher = watch(options.map(option => ({ ...option, watch: { clearScreen: false, buildDelay: 50 } })))

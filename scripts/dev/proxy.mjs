@@ -68,7 +68,6 @@ async function forward(req, res, port) {
   }
 }
 
-/** Forwards a request to the host, with retries while it restarts. */
 async function sendToHost(req, body, port) {
   const { 'accept-encoding': _encoding, 'if-none-match': _etag, ...headers } = req.headers
   for (const end = Date.now() + TIMEOUT; Date.now() < end; await pause(100)) {

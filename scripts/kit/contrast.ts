@@ -3,7 +3,6 @@ const GRAPHIC = 3
 const BACKGROUNDS = ['--paper', '--surface', '--surface-sunken']
 const SECTIONS = ['search', 'quiz', 'reviews', 'logos', 'job-type', 'dashboard'].map(name => `--section-${name}`)
 
-/** Foreground colours, their backgrounds and the minimum contrast. */
 export const COLOUR_PAIRS: [foreground: string, backgrounds: string[], minimum: number][] = [
   ['--ink', [...BACKGROUNDS, ...SECTIONS], 7],
   ['--ink', ['--rung-tint', '--leaf-tint', '--amber-tint', '--brick-tint', '--sunrise-tint'], 7],

@@ -10,7 +10,6 @@ const SOURCE = path.join(root, 'widgets/core/ui/tokens.css')
 /** The value in CSS, if the format cannot express it. */
 const CSS = 'co.firstrung.css'
 
-/** The groups of the file, by prefix of their custom properties. */
 const GROUPS: readonly (readonly [group: string, prefix: string])[] = [
   ['fontFamily', 'font-'],
   ['fontSize', 'text-'],

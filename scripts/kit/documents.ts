@@ -13,7 +13,6 @@ export function schemaFile({ name, version, text, schema }: WidgetReference): ob
   }
 }
 
-/** All widgets in one Markdown file, for template authors. */
 export function referenceFile(widgets: readonly WidgetReference[]): string {
   const index = widgets.map(({ name, description }) => `- [${name}](#${name}): ${description}`)
   return `${['# Widgets', index.join('\n'), ...widgets.map(section)].join('\n\n')}\n`
@@ -39,7 +38,6 @@ function section(widget: WidgetReference): string {
 const textList = ({ texts }: WidgetReference) =>
   texts.length === 0 ? 'None.' : texts.map(text => `- \`${text}\``).join('\n')
 
-/** A dictionary with every text of the widgets in English, for translators. */
 export function stringsFile(widgets: readonly WidgetReference[]): object {
   const texts = [...new Set(widgets.flatMap(widget => widget.texts))].sort((a, b) => a.localeCompare(b, 'en-GB'))
   return { lang: 'en-GB', ...Object.fromEntries(texts.map(text => [text, text])) }

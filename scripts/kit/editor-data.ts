@@ -1,7 +1,6 @@
 import type { htmlDataOf } from './html-data'
 import type { WidgetReference } from './reference'
 
-/** Returns the attributes of markers as web-types, which JetBrains editors read. */
 export function webTypesOf({ globalAttributes }: ReturnType<typeof htmlDataOf>, version: string): object {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',
@@ -18,7 +17,6 @@ export function webTypesOf({ globalAttributes }: ReturnType<typeof htmlDataOf>, 
   }
 }
 
-/** Returns the widgets as a custom elements manifest; `name` is the value of `data-widget`. */
 export function customElementsOf(widgets: readonly WidgetReference[]): object {
   return {
     schemaVersion: '2.1.0',

@@ -1,13 +1,10 @@
 interface Manual {
-  /** The comment of `export const contract`, without its tags. */
   text: string
   /** Its `@deprecated`: "since 1.4, removed in 2.0: use ...". */
   deprecated: string | undefined
-  /** The comments of props and events by name. */
   comments: Record<string, string>
 }
 
-/** Returns the doc comments of a contract. */
 export function manualOf(source: string): Manual {
   const blocks = [...source.matchAll(/\/\*\*([\s\S]*?)\*\/\s*(export const contract\b|'?([\w:-]+)'?\s*:)?/g)]
   const main = blocks.find(([, , follower]) => follower?.startsWith('export const contract'))

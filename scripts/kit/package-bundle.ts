@@ -11,7 +11,6 @@ export function bundleWidget(widget: WidgetReference): Promise<string> {
   return bundle(widget, {})
 }
 
-/** Returns the gzipped sizes of a widget's package in `folder`, in bytes. */
 export async function sizesOf(widget: WidgetReference, folder: string): Promise<PackageSizes> {
   const size = (file: string) => gzipSync(readFileSync(path.join(folder, 'dist', file))).length
   const alone = await bundle(widget, { external: ['preact', 'preact/*'] })

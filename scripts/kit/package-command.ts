@@ -38,7 +38,6 @@ interface Packages {
   peerDependenciesMeta?: object
 }
 
-/** The package.json of the program's package; `packages` are the fields that the bundled packages need. */
 export function commandManifest(packages: Packages): object {
   const { version, license } = rootManifest()
   const peers = conformPeers()

@@ -7,7 +7,6 @@ const ADDED = ['bundle.js', 'examples.json', 'parts.css']
 
 type Entry = string | Record<string, string>
 
-/** The package.json of the repository: version, licence and addresses of all packages. */
 export function rootManifest(): Record<string, unknown> {
   return JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<string, unknown>
 }

@@ -10,7 +10,6 @@ export interface PropRow {
   comment: string
 }
 
-/** Returns one row per prop of a contract, from its schema and doc comments. */
 export function propRows(schema: PropsSchema, comments: Record<string, string>): PropRow[] {
   const shape = jsonSchemaOf(schema)
   return Object.entries(shape.properties ?? {}).map(([name, prop]) => ({

@@ -13,12 +13,9 @@ export interface WidgetEvent {
   detail: JsonSchema
 }
 
-/** The description of a widget, the source of all documents, schemas and macros for other tools. */
 export interface WidgetReference extends WidgetFolder {
   version: string
-  /** The first sentence of `text`, on one line. */
   description: string
-  /** The doc comment of its contract, as Markdown. */
   text: string
   mount: string
   props: PropRow[]
@@ -27,11 +24,9 @@ export interface WidgetReference extends WidgetFolder {
   examples: Record<string, object>
   /** The widget's English texts; a page can replace each. */
   texts: string[]
-  /** The `@deprecated` of its contract, if any. */
   deprecated: string | undefined
 }
 
-/** Reads the contract, examples and package of every widget, in the order of `listWidgets`. */
 export function readReferences(): Promise<WidgetReference[]> {
   return Promise.all(listWidgets().map(readReference))
 }
@@ -60,7 +55,6 @@ async function readReference(folder: WidgetFolder): Promise<WidgetReference> {
   }
 }
 
-/** The JSON Schema of a widget's props, with its doc comments as descriptions. */
 function schemaOf(props: PropsSchema, comments: Record<string, string>): JsonSchema {
   const schema = jsonSchemaOf(props)
   for (const [name, prop] of Object.entries(schema.properties ?? {})) {

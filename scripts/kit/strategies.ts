@@ -1,4 +1,3 @@
-/** The values of `data-mount` with their meaning. */
 export const STRATEGIES: Record<string, string> = {
   load: 'At once',
   idle: 'When the browser has nothing else to do',

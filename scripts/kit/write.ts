@@ -52,7 +52,6 @@ export async function writeKit(folder: string, assets?: ReleaseAssets): Promise<
   }
 }
 
-/** Every example of a widget with its rendered marker. */
 function fixturesOf({ name, examples }: WidgetReference, bundle: WidgetBundle): object[] {
   return Object.entries(examples).map(([example, props], index) => ({
     ...{ name: example, props },

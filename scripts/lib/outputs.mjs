@@ -51,7 +51,6 @@ async function rollup(names, env, stamps) {
   return coreSeconds
 }
 
-/** Builds only stale outputs; returns the core-seconds. */
 export function buildStale(outputs) {
   const stale = staleOutputs(outputs)
   if (stale.length > 0) {

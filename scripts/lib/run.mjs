@@ -49,7 +49,6 @@ export function run(command, args, { env = {}, cwd = root, show = false, timeout
 /** The processor time of ended children at the end of the last one. */
 let counted = 0
 
-/** Returns the processor time of all ended children of this process, with their descendants. */
 export function childSeconds() {
   const TICKS = 100
   try {
@@ -66,7 +65,7 @@ export function runNode(file, args = [], options = {}) {
   return run(process.execPath, [file, ...args], options)
 }
 
-/** npm, started as it started this process, if it did. */
+/** Runs the npm that started this process, otherwise the one in PATH. */
 export function runNpm(args, options = {}) {
   const cli = process.env.npm_execpath
   return cli?.endsWith('.js')

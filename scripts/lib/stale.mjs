@@ -28,7 +28,6 @@ const PROOF = {
 }
 export const OUTPUTS = Object.keys(PROOF)
 
-/** Returns a hash of everything that an output is built from. */
 export function fingerprint(output) {
   if (output === 'mails') {
     return hashFiles(MAIL_INPUTS)
@@ -45,7 +44,6 @@ export function hashFiles(inputs, skips = SKIPS) {
   return hash.digest('hex')
 }
 
-/** Returns the `outputs` that were not built from the current sources. */
 export function staleOutputs(outputs) {
   return outputs.filter(output => {
     const stamp = stampFile(output)

@@ -1,6 +1,6 @@
 /**
- * Returns the English texts that a widget shows, sorted: those of its own modules and of what it takes from core/ui and
- * core/api. They are the keys of a dictionary.
+ * Returns the English texts of a widget, sorted: of its own modules and its imports from core/ui and core/api. They are
+ * the keys of a dictionary.
  */
 export function readTexts(dir: string, name: string): string[]
 

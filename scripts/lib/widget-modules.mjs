@@ -22,10 +22,8 @@ export function readTexts(dir, name) {
   return [...new Set(texts)].sort((a, b) => a.localeCompare(b, 'en-GB'))
 }
 
-/** Returns the English texts of one module, whose path starts at the root. */
 export const readOwnTexts = file => moduleAt(path.join(root, file)).texts
 
-/** Returns the parts of core/ui that a widget uses, by folder, sorted. */
 export function readParts(dir, name) {
   const folders = modulesOf(dir, name).map(
     file => /^widgets\/core\/ui\/([\w-]+)\//.exec(path.relative(root, file))?.[1],
@@ -33,14 +31,12 @@ export function readParts(dir, name) {
   return [...new Set(folders)].filter(Boolean).sort()
 }
 
-/** Returns the classes of core/ui that a widget and its imports write. */
 export function readClasses(dir, name) {
   return new Set(
     modulesOf(dir, name).flatMap(file => readFileSync(file, 'utf8').match(/\bui-[a-z]+(?:-[a-z]+)*/g) ?? []),
   )
 }
 
-/** Returns the files of a widget and its imports. */
 function modulesOf(dir, name) {
   const files = new Set()
   const seen = new Set()
@@ -96,7 +92,10 @@ function textsAt(node) {
   return argument ? literalsOf(argument) : []
 }
 
-/** The literal, or both of `isOpen ? 'See less' : 'See more'`. The texts of a variable are found at its declaration. */
+/**
+ * Returns the literal, or both of `isOpen ? 'See less' : 'See more'`. The texts of a variable are found at its
+ * declaration.
+ */
 function literalsOf(node) {
   if (ts.isConditionalExpression(node)) {
     return [...literalsOf(node.whenTrue), ...literalsOf(node.whenFalse)]

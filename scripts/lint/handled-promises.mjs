@@ -79,7 +79,6 @@ function holderOf(node, sourceCode) {
   }
 }
 
-/** Returns whether its failure already has a handler. */
 function isHandled({ callee, arguments: { length } }, sourceCode) {
   const method = callee.type === 'MemberExpression' ? callee.property.name : undefined
   if (method === 'finally' && callee.object.type === 'CallExpression') {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pascalCase, root } from '../widgets.mjs'
 
-/** The files of a new widget, path -> text: a minimal one that works. */
 export function widgetFiles({ area, name }) {
   const dir = `widgets/${area}/${name}`
   const component = pascalCase(name)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { childSeconds } from '../lib/run.mjs'
 
-/** Sites under test outlive the worker that starts them, so each logs its processor time when it ends. */
+/** Sites under test outlive the worker that starts them, so each logs its processor time when it exits. */
 const LOG = path.join(tmpdir(), `firstrung-core-seconds-${process.pid}`)
 process.env.CORE_SECONDS_LOG = LOG
 

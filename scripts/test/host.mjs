@@ -1,4 +1,3 @@
-/** Prefixes of the test files that start the embedded database themselves. */
 export const EMBEDDED = ['tests/host/db/framing', 'tests/host/db/lock', 'tests/host/db/open', 'tests/host/import/cli']
 /**
  * Prefixes of the test files whose result depends on the database engine: the others run only on PostgreSQL if there is

@@ -6,7 +6,6 @@ import { root } from '../widgets.mjs'
 import { readImports } from './import-graph.mjs'
 
 const FILE = path.join(root, '.cache/test/passed.json')
-/** Inputs of every test and check. */
 const COMMON = ['package-lock.json', 'package.json', 'scripts', 'tsconfig.json', '.env']
 
 /**
@@ -26,7 +25,6 @@ export function createMemory(settings, { isForced, file: store = FILE }) {
       const isKnown = file => !isForced && known[file]?.key === keys.get(`${step.name} ${file}`)
       return new Map(files.filter(isKnown).map(file => [file, known[file].counts]))
     },
-    /** Stores the counts of each file that ran, and removes files that failed. */
     store(step, counted) {
       const known = (stored[step.name] ??= {})
       for (const [file, counts] of counted) {

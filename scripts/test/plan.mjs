@@ -36,7 +36,6 @@ export function planRun({ names, isQuick, isFull, changedSince, seed }) {
   return names.length > 0 ? plan : withoutIdleBuilds(plan)
 }
 
-/** Returns every test file of a step that a part of it names. */
 export function testsOf(step) {
   return step.part.files ?? allTests().filter(file => step.isTest(file))
 }
@@ -82,7 +81,7 @@ function withoutIdleBuilds(plan) {
   return plan.filter(({ name }) => !name.includes('build') || needed.has(name))
 }
 
-/** Files that differ from main and contain prose or code; a folder that does not exist if there are none. */
+/** Returns the files that differ from main or, if there are none, a path that does not exist. */
 export function changedProse() {
   const files = changedFiles('merge-base').filter(file => existsSync(path.join(root, file)))
   return files.length > 0 ? files : ['none']

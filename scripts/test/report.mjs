@@ -91,7 +91,6 @@ export function sum(list) {
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
 }
 
-/** The line of a step: mark, name, seconds, core-seconds and counts. */
 export function stepLine({ name, passed, failed, skipped, seconds, coreSeconds, note, isLeftOut }) {
   const mark = failed > 0 ? 'FAILED' : isLeftOut ? 'left out' : 'ok'
   const counts = `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
@@ -103,7 +102,6 @@ export function stepLine({ name, passed, failed, skipped, seconds, coreSeconds, 
 /** A file may take this many times its tests' budget before the summary names it. */
 const TOLERANCE = 3
 
-/** Returns files that are far over their step's budget, most expensive first. */
 function filesOverBudget(results) {
   return results
     .flatMap(({ name, budget, tests, files }) =>
@@ -117,20 +115,19 @@ function filesOverBudget(results) {
     .map(({ step, file, mean, budget }) => `  ${step}: ${file} takes ${mean.toFixed(1)} s a test; ${budget} s is usual`)
 }
 
-/** Describes tests that failed or needed a retry, files over their budget, and the ten slowest tests. */
 export function describeTests(results) {
   const tests = results.flatMap(({ name, tests }) => tests.map(test => ({ ...test, step: name })))
   const failed = tests.filter(({ error }) => error !== undefined)
   const flaky = tests.filter(({ isFlaky }) => isFlaky)
-  const dear = filesOverBudget(results)
+  const overBudget = filesOverBudget(results)
   const slowest = tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
   return [
     ...(failed.length > 0 ? ['Failed:'] : []),
     ...failed.map(({ step, name, error }) => `  ${step}: ${name}\n    ${error}`),
     ...(flaky.length > 0 ? ['Flaky, passed only when retried:'] : []),
     ...flaky.map(({ step, name }) => `  ${step}: ${name}`),
-    ...(dear.length > 0 ? ['Dear test files (CONTRIBUTING says what a test may cost):'] : []),
-    ...dear.slice(0, 20),
+    ...(overBudget.length > 0 ? ['Dear test files (CONTRIBUTING says what a test may cost):'] : []),
+    ...overBudget.slice(0, 20),
     ...(slowest.length > 0 ? ['Slowest tests:'] : []),
     ...slowest.map(({ step, name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${step}: ${name}`),
   ]

@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm'
 const GIGABYTE = 1024 ** 3
 
 /**
- * Each test file makes a database of a thousand small files, which takes a third of a second on a disk and a thirtieth in
- * memory. Where Linux has room there, the temporary files of a run are made in it; TMPDIR decides if it is set.
+ * Each test file creates a database of a thousand small files, which takes a third of a second on a disk and a
+ * thirtieth in memory. On Linux a run's temporary files are in memory if there is enough space; TMPDIR overrides this.
  */
 if (!process.env.TMPDIR && existsSync(MEMORY)) {
   const { bavail, bsize } = statfsSync(MEMORY)

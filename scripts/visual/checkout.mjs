@@ -27,7 +27,6 @@ export function checkOut(ref, folder) {
   return commit
 }
 
-/** Removes the checkout, if there is one. */
 export function removeCheckout(folder) {
   if (existsSync(folder)) {
     git('worktree', 'remove', '--force', folder)

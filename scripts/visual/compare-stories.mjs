@@ -45,7 +45,6 @@ async function outcomeOf(page, [before, after], file) {
   return { kind: both ? 'changed' : before ? 'removed' : 'added', pixels: compared.pixels, file: path.basename(file) }
 }
 
-/** Id -> title of each story of a build. */
 function storiesOf(folder) {
   const { entries } = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8'))
   return new Map(

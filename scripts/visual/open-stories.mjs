@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import sirv from 'sirv'
 
-/** The fixed time of stories. */
 const NOW = new Date('2026-10-05T09:00:00Z')
 
 /** Serves a build of Storybook and opens it: `picture(id, { width, scheme })` returns a PNG of a whole story. */

@@ -5,7 +5,6 @@ const STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-
 body { margin: 2rem } figure { flex: 1; min-width: 0; margin: 0 } img { max-width: 100%; border: 1px solid #8888 }
 .pictures { display: flex; gap: 1rem; align-items: flex-start } h2 { margin-top: 3rem; font-size: 1.1rem }`
 
-/** Writes index.html: the differences, most pixels first, and the number of identical pictures. */
 export function writeReport(target, { commit, results }) {
   const differing = results.filter(({ kind }) => kind !== 'same').sort((a, b) => (b.pixels ?? 0) - (a.pixels ?? 0))
   const title = `${differing.length} of ${results.length} pictures differ from ${commit}`

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import './frames.css'
 
 interface BlankNoteProps {
-  /** What the story shows. */
   shown: HTMLElement
 }
 
-/** Tells a designer that a story is blank on purpose, and in which window: some states and widths show nothing. */
+/** Explains that a story is blank on purpose, and at which window width: some states and widths show nothing. */
 export function BlankNote({ shown }: BlankNoteProps) {
   const [width, setWidth] = useState<number>()
 
@@ -29,7 +28,7 @@ export function BlankNote({ shown }: BlankNoteProps) {
   )
 }
 
-/** Whether an element has a box that people see. Texts for screen readers have one pixel. */
+/** Returns whether an element has a visible box. Texts for screen readers measure one pixel. */
 function showsAnything(root: HTMLElement): boolean {
   return [...root.querySelectorAll('*')].some(element => {
     const { width, height } = element.getBoundingClientRect()

@@ -1,11 +1,10 @@
 import { DocTable } from './doc-table'
 
 interface ContentGuidanceProps {
-  /** The props of an example. */
   props: object
 }
 
-/** What to write for a kind of prop; the first that matches counts. */
+/** Writing advice by the name of a prop; the first match counts. */
 const GUIDANCE: readonly [name: RegExp, advice: string][] = [
   [/^(heading|title)$/i, 'Two to six words, a noun first, no full stop. It must make sense out of context.'],
   [/^(text|message|intro|lead)$/i, 'One or two sentences that say what happened to what, or what to do next.'],
@@ -14,7 +13,7 @@ const GUIDANCE: readonly [name: RegExp, advice: string][] = [
   [/(question|answer)/i, 'A question as a student would put it; the answer first, then the reason.'],
 ]
 
-/** Content guidance for the texts that the author of a page writes. */
+/** Shows writing advice for the texts that a page's author provides. */
 export function ContentGuidance({ props }: ContentGuidanceProps) {
   const rows = Object.keys(props).flatMap((name): [string, string][] => {
     const advice = GUIDANCE.find(([pattern]) => pattern.test(name))?.[1]

@@ -2,17 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { contrast } from '../../scripts/kit/contrast'
 import './frames.css'
 
-/** Pairs with less are for shapes. */
+/** The minimum contrast of text. Pairs with a lower minimum are for shapes. */
 const TEXT = 4.5
 
 interface ContrastPairProps {
   foreground: string
   background: string
-  /** The ratio that the pair must have. */
   minimum: number
 }
 
-/** Two colours as they are used, and their contrast in the scheme of the toolbar. */
+/** Shows two colours in use, and their contrast in the colour scheme that the toolbar sets. */
 export function ContrastPair({ foreground, background, minimum }: ContrastPairProps) {
   const box = useRef<HTMLDivElement>(null)
   const [ratio, setRatio] = useState<number>()

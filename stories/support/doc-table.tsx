@@ -6,7 +6,6 @@ interface DocTableProps {
   rows: readonly (readonly [name: string, ...cells: ReactNode[]])[]
 }
 
-/** A table of a docs page. */
 export function DocTable({ head, rows }: DocTableProps) {
   return (
     <table>

@@ -8,7 +8,6 @@ interface FrameProps {
 export const CardList = ({ children }: FrameProps) => <div className="ui-card-list story-column">{children}</div>
 export const CardGrid = ({ children }: FrameProps) => <div className="ui-card-list ui-card-list--grid">{children}</div>
 
-/** Shows parts side by side. */
 export const Row = ({ children }: FrameProps) => <div className="story-row">{children}</div>
 
 /** Shows parts in a column as wide as a form. */

@@ -25,7 +25,7 @@ export interface IslandProps {
   hasScript: boolean
 }
 
-/** Puts a marker with the HTML of the server on the story, which the runtime mounts as on a page. */
+/** Renders a marker with the server's HTML, which the runtime mounts as on a page. */
 export function Island(island: IslandProps) {
   const fault = faultOf(island)
   return fault ? (
@@ -37,7 +37,7 @@ export function Island(island: IslandProps) {
   )
 }
 
-/** Controls may make props that the contract refuses: the message says which. */
+/** Returns the contract's error for the props, which the controls of a story can make invalid. */
 function faultOf({ contract, props }: IslandProps): string | undefined {
   try {
     contract.parse({ attributes: {}, json: JSON.stringify(props) })

@@ -5,7 +5,7 @@ const ALWAYS: readonly Key[] = [
   ['Enter', 'follows a link or presses a button'],
 ]
 
-/** What a part of core/ui adds to each widget that uses it. */
+/** The keys that a part of core/ui adds to each widget that uses it. */
 const OF_PARTS: Readonly<Record<string, readonly Key[]>> = {
   combobox: [
     ['Arrow down, arrow up', 'moves through the suggestions'],
@@ -22,7 +22,7 @@ const OF_PARTS: Readonly<Record<string, readonly Key[]>> = {
   'save-button': [['Space', 'saves or removes, as on any button']],
 }
 
-/** What only one widget does. */
+/** The keys of single widgets. */
 const OF_WIDGETS: Readonly<Record<string, readonly Key[]>> = {
   'drag-to-move': [['Escape', 'ends the move; the row returns to its place']],
   faq: [['Space', 'opens and closes an answer']],
@@ -38,7 +38,6 @@ const OF_WIDGETS: Readonly<Record<string, readonly Key[]>> = {
   'write-a-review': [['1 to 5', 'gives that many stars to the question that has the focus']],
 }
 
-/** The keys of a widget with the named parts. */
 export function keysOf(widget: string, parts: readonly string[]): readonly Key[] {
   return [...ALWAYS, ...parts.flatMap(part => OF_PARTS[part] ?? []), ...(OF_WIDGETS[widget] ?? [])]
 }

@@ -1,12 +1,12 @@
-/** What renders the widgets of stories: React from their source, or Preact from the build that browsers load. */
+/** The library that renders stories: React from the sources, or Preact from the build that browsers load. */
 export type Library = 'react' | 'preact'
 
 const sources = import.meta.glob(['../../widgets/*/*/index.ts', '!../../widgets/core/**'])
 let current: Library | undefined
 
 /**
- * Makes this window use a library; returns whether it does. A window has one runtime: another library reloads it, with `globals`
- * for its toolbar.
+ * Selects the library of this window; returns whether it is in use. A window has one runtime, so another library
+ * reloads it, with `globals` for its toolbar.
  */
 export function ensureLibrary(library: Library, globals: Readonly<Record<string, unknown>>): boolean {
   current ??= library

@@ -4,10 +4,9 @@ import './frames.css'
 import { registerWidget } from './library'
 import { withPictures } from './pictures'
 
-/** The widgets of a pattern, each with its props. */
 export type Widgets = readonly (readonly [name: string, props: object])[]
 
-/** Returns the markers of widgets as a template has them. */
+/** Returns the markers of widgets as a template writes them. */
 export const markersOf = (widgets: Widgets) =>
   widgets.map(([name, props]) => snippetsOf(name, withPictures(props))[0]?.code ?? '').join('\n')
 
@@ -24,7 +23,7 @@ export function LiveMarkers({ html }: { html: string }) {
   return <div ref={place} className="story-live sb-unstyled" />
 }
 
-/** A marker to edit, and what it mounts. */
+/** An editor for markers, with a preview of the mounted widgets. */
 export function MarkerEditor({ html }: { html: string }) {
   const [text, setText] = useState(html)
   const id = useId()

@@ -8,7 +8,6 @@ interface Args {
 }
 
 const DARK = '@media (prefers-color-scheme: dark)'
-/** A wide and a narrow window. */
 const WIDTHS = [640, 375]
 const SCHEMES = ['light', 'dark'] as const
 type Scheme = (typeof SCHEMES)[number]

@@ -8,7 +8,7 @@ interface Look {
   globals: Readonly<Record<string, string>>
 }
 
-/** What every state of a widget has to withstand. */
+/** The looks that every state of a widget must support. */
 const LOOKS: readonly Look[] = [
   { name: 'Phone, light', width: 375, globals: { scheme: 'light' } },
   { name: 'Phone, dark', width: 375, globals: { scheme: 'dark' } },

@@ -32,6 +32,5 @@ declare module 'virtual:mails' {
     html: string
     text: string
   }
-  /** Every example of a mail, by the name of the mail and its state. */
   export const mails: Readonly<Record<string, Readonly<Record<string, ShownMail>>>>
 }

@@ -6,7 +6,6 @@ import { keysOf } from './keyboard'
 const kilobytes = (bytes: number | null) =>
   bytes === null ? 'build the site to see it' : `${(bytes / 1000).toFixed(1)} kB`
 
-/** Anatomy, keys, cost and changes of a widget. */
 export function WidgetFacts({ name }: { name: string }) {
   const { parts = [], classes = [], scriptBytes = null, styleBytes = null, changes = [] } = facts[name] ?? {}
   return (

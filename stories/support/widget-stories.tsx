@@ -12,16 +12,15 @@ interface WidgetStories extends Pick<IslandProps, 'contract' | 'component' | 'sc
   examples: Readonly<Record<string, object>>
   /** The source of contract.ts, whose comments are the manual. */
   manual: string
-  /** Opens what people see after a click. */
+  /** Opens a part that is only visible after a click. */
   afterMount?: () => void
-  /** The window that its stories open in, for widgets that show in it only. */
+  /** The viewport of the stories, for widgets that are only visible there. */
   viewport?: 'phone'
 }
 
 /** Loading the code of a widget takes longest in Storybook's development server, which compiles it then. */
 const MOUNT_TIMEOUT_MS = 15_000
 
-/** The name of the example, and its props, which the controls change. */
 interface Args {
   example: string
   [prop: string]: unknown

@@ -27,5 +27,5 @@ export async function update(link: HTMLElement, options: Readonly<Record<string,
 /** Removes the embed of a link, which is shown again. */
 export function destroy(link: HTMLElement): void {
   embeds.get(link)?.destroy()
-  // It stays known, so that a change of the page does not show it again; `update` does.
+  // The embed stays known, so that a change of the page does not show it again; `update` does.
 }

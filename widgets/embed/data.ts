@@ -8,7 +8,6 @@ interface Refusal {
   errors?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Returns the props of an embed. Throws with the site's answer. */
 export async function fetchData(widget: string, query: string, signal: AbortSignal): Promise<object> {
   const address = new URL(`/embed/data/${widget}${query && `?${query}`}`, import.meta.url)
   for (let attempt = 0; ; attempt++) {
@@ -33,7 +32,6 @@ export async function fetchData(widget: string, query: string, signal: AbortSign
   }
 }
 
-/** Returns each fault with its attribute. */
 const explain = ({ message, errors = {} }: Refusal) =>
   Object.entries(errors)
     .map(([name, [text]]) => `data-${name}: ${text}`)

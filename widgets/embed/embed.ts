@@ -15,7 +15,6 @@ type Phase = 'data' | 'load' | 'mount' | 'update'
 const MAX_RERENDERS = 5
 let count = 0
 
-/** An embed: the author's link, and the element that replaces it. */
 export class Embed {
   readonly #link: HTMLElement
   #host: HTMLElement | undefined
@@ -24,7 +23,6 @@ export class Embed {
   #stop: (() => void)[] = []
   #renders = 0
   #phase: Phase = 'load'
-  /** The link's original display. */
   #display: string | undefined
 
   constructor(link: HTMLElement) {
@@ -155,7 +153,7 @@ export class Embed {
     this.#phase = 'update'
   }
 
-  /** Page translators replace text nodes, so an update may not find its own. */
+  /** Page translators replace text nodes, so an update may not find the ones that it rendered. */
   #recover(error: unknown, frame: HTMLElement, again: () => void): void {
     if (error instanceof DOMException && (this.#renders += 1) <= MAX_RERENDERS) {
       frame.replaceChildren()
@@ -217,7 +215,6 @@ export class Embed {
     }
   }
 
-  /** Ends the embed. The link is shown again. */
   destroy(): void {
     this.#request.abort()
     this.#stop.forEach(stop => stop())

@@ -47,7 +47,7 @@ function createFrame(link: HTMLElement): HTMLIFrameElement {
   }
   frame.src = address.href
   frame.title = link.innerText.trim()
-  // The page in the frame cannot read ours, but it knows its own name.
+  // The frame cannot read this page, so it gets the dictionary through its name.
   frame.name = document.querySelector('script[data-firstrung-strings]')?.textContent ?? ''
   frame.style.border = '0'
   frame.style.display = 'block'

@@ -6,7 +6,6 @@ export type FrameMessage = { firstrung: 1; widget: string } & (
   | { type: 'event'; name: string; detail: unknown }
 )
 
-/** Returns the message of a frame; undefined for other messages of the page. */
 export function readMessage(data: unknown): FrameMessage | undefined {
   const message = data as Partial<FrameMessage> | null
   return typeof message === 'object' && message?.firstrung === 1 ? (message as FrameMessage) : undefined

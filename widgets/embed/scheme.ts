@@ -1,8 +1,8 @@
 type Scheme = 'light' | 'dark' | 'auto'
 
 /**
- * Sets `data-scheme` of a frame according to the page around `host`: its `color-scheme`, otherwise whether its
- * background is dark. Returns a function that stops following the page.
+ * Sets `data-scheme` of a frame to the scheme of the page around `host`: its `color-scheme` or, without one, whether
+ * its background is dark. Returns a function that stops following the page.
  */
 export function followScheme(frame: HTMLElement, host: HTMLElement): () => void {
   const update = () => void (frame.dataset.scheme = schemeOf(host))

@@ -46,7 +46,6 @@ const GAPS: Readonly<Record<string, string>> = {
   most: String.raw`\D?\d[\d,.]*`,
 }
 
-/** Returns the data of an embed with the site's own texts in the language of the page. */
 export function translateData(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) {
     return value.map(item => translateData(item, name))

@@ -1,6 +1,7 @@
 /**
- * Replaces the elements with `data-summary` in a link by current ones. They come as a document, because Trusted Types
- * allow no script to change the text of a script, not even of JSON-LD. Without an answer they stay.
+ * Replaces the elements with `data-summary` in a link by current ones. They are fetched as a document, because Trusted
+ * Types do not let a script change the text of a script element, not even of JSON-LD. If there is no answer, the old
+ * ones stay.
  */
 export function refreshSummary(link: HTMLElement, path: string): void {
   const request = new XMLHttpRequest()

@@ -21,7 +21,6 @@ Ends with 1 if a check fails, with 2 if it cannot run.`
 
 const LABELS = { passed: 'ok  ', failed: 'FAIL', excepted: '--  ' }
 
-/** Runs `firstrung conform`; returns the exit code. */
 export async function conformCommand(args: string[], print: (line: string) => void): Promise<number> {
   const { target, cycles, props, widget, browser: file } = readArguments(args)
   const folder = process.cwd()

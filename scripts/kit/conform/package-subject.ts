@@ -21,7 +21,6 @@ export interface PackageOptions {
   props?: object
 }
 
-/** Creates a subject from a package, a folder or a tarball; `close` removes its files. */
 export async function packageSubject(
   target: string,
   options: PackageOptions,

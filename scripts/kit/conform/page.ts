@@ -8,7 +8,6 @@ const HOST_PAGE = `<h1>A page of another site</h1><h2>Heading</h2><p>Text with <
 <table><caption>Table</caption><thead><tr><th scope="col">Head</th></tr></thead><tbody><tr><td>Cell</td></tr></tbody></table>
 <details><summary>More</summary><p>Hidden</p></details>`
 
-/** Writes the page of a check. */
 export function pageOf(subject: Subject, { body, dir, copies = 1, css }: PageOptions): string {
   const styles = [...subject.baseStyles, ...(copies === 0 ? [] : subject.styles), ...(css ? ['/conform/host.css'] : [])]
   const scripts = Array.from({ length: copies }, (_, copy) =>
@@ -21,7 +20,6 @@ ${scripts.map(src => `<script type="module" src="${src}"></script>`).join('\n')}
 </head><body><main><div id="host-page">${HOST_PAGE}</div><div id="subject">${body ?? loaded(subject.marker)}</div></main></body></html>`
 }
 
-/** The marker with the strategy `load`, so that a check need not scroll. */
 export function loaded(marker: string): string {
   return changeTag(marker, tag => tag.replace(/ data-mount="[^"]*"/, '').replace(/>$/, ' data-mount="load">'))
 }

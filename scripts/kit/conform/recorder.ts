@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
 export interface Recorded {
-  /** Errors of the page and of its widgets. */
   faults: string[]
   violations: string[]
   /** Events whose listeners keep a page out of the back/forward cache. */

@@ -4,12 +4,10 @@ import { pageOf } from './page'
 import type { PageOptions, Subject } from './types'
 
 export interface CheckServer {
-  /** Stores a page and returns its address. */
   add: (options: PageOptions) => string
   close: () => void
 }
 
-/** Serves the pages of the checks, and the subject's answers, on localhost. */
 export async function serve(subject: Subject): Promise<CheckServer> {
   const pages: PageOptions[] = []
   let css = ''

@@ -1,18 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { build } from 'esbuild'
 
-/** A widget to check: its marker, and the files that a page loads for it. */
 export interface Subject {
   name: string
-  /** The server-rendered marker. */
   marker: string
   scripts: readonly string[]
-  /** Style sheets of the shared design, and the widget's own. */
   baseStyles: readonly string[]
   styles: readonly string[]
   /** Checks that it cannot pass by design, with the reasons from `conform` in its package.json. */
   exceptions: Readonly<Record<string, string>>
-  /** Answers the addresses above and the widget's requests. */
   respond: (path: string) => Promise<Answer | undefined>
 }
 
@@ -22,7 +18,6 @@ export interface Answer {
   status?: number
 }
 
-/** The differences of a check's page from a plain one. */
 export interface PageOptions {
   /** Everything in `<main>` after the elements of the host page; defaults to the marker. */
   body?: string
@@ -30,7 +25,6 @@ export interface PageOptions {
   dir?: 'rtl'
   /** How often the page includes the scripts; 0 omits the widget's style sheet as well. */
   copies?: 0 | 1 | 2
-  /** A style sheet of the host page. */
   css?: string
 }
 
@@ -40,7 +34,6 @@ export interface Bench {
   tools: Tools
   cycles: number
   open: (page: PageOptions, context?: BrowserContextOptions) => Promise<Page>
-  /** The address of a page, for browsers that a check starts itself. */
   address: (page: PageOptions) => string
 }
 
@@ -49,7 +42,6 @@ export interface Check {
   run: (bench: Bench) => Promise<string | undefined>
 }
 
-/** The programs of the project in which the command runs. */
 export interface Tools {
   launch: (options?: { ignoreDefaultArgs?: string[] }) => Promise<Browser>
   build: typeof build

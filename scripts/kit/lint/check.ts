@@ -9,7 +9,6 @@ import { DYNAMIC, type Fault, type GivenProp, type KnownWidgets, type Marker } f
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, validateFormats: false })
 const validators = new WeakMap<JsonSchema, ValidateFunction>()
 
-/** Returns the faults of a marker. */
 export function checkMarker(marker: Marker, known: KnownWidgets): Fault[] {
   const widget = Object.hasOwn(known.widgets, marker.widget) ? known.widgets[marker.widget] : undefined
   if (!widget) {
@@ -74,8 +73,7 @@ function checkValues(marker: Marker, schema: JsonSchema): Fault[] {
 }
 
 /**
- * For a union, keeps only the error that no option fits, for a choice only the choices: further errors would contradict
- * these.
+ * Drops errors that would contradict the main one: of a union, the errors of its options; of a choice, its type error.
  */
 function mainErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   const unions = errors

@@ -13,7 +13,6 @@ interface JsonScript {
   offset: number
 }
 
-/** Returns the markers in the HTML, in template order. */
 export function htmlMarkers({ html, code }: MaskedTemplate): Marker[] {
   const markers: Marker[] = []
   const starts = startTags(html)

@@ -1,6 +1,5 @@
 import { type Token, Tokenizer, TokenizerMode } from 'parse5'
 
-/** A start tag of a template, with the offsets of its element. */
 export interface StartTag {
   name: string
   attrs: Token.Attribute[]

@@ -2,7 +2,7 @@ import { DYNAMIC, type ReleaseAssets } from './types'
 
 /**
  * Returns the lines for the head of a page with the named widgets. The assets are expected below /firstrung/. The sheet
- * of all widgets is linked if it is the smaller one, or if the template engine decides about a name.
+ * of all widgets is linked if it is the smaller one, or if the template engine writes one of the names.
  */
 export function includeOf(assets: ReleaseAssets, names: readonly string[]): string {
   const single = [...new Set(names)].sort().map(name => `widget-${name}.css`)

@@ -1,7 +1,6 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser'
 import type { Fault } from './types'
 
-/** Returns the fault of invalid JSON that begins at `offset`. */
 export function jsonFault(error: ParseError | undefined, offset: number): Fault {
   const rule = error
     ? printParseErrorCode(error.error)

@@ -13,7 +13,6 @@ export interface LintedFault extends Omit<Fault, 'offset'> {
 
 export const DEFAULT_FUNCTIONS: MarkerFunctions = { widget: 0 }
 
-/** Returns the faults of a template's markers and dictionaries, in text order. */
 export function lintTemplate(
   source: string,
   known: KnownWidgets,

@@ -89,7 +89,6 @@ export function endOfString(source: string, start: number): number {
   return start
 }
 
-/** A Blade directive with its optional parentheses. */
 function endOfDirective(source: string, start: number): number {
   const open =
     source[start - 1] === '('

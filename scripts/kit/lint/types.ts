@@ -6,7 +6,6 @@ export type ReleaseAssets = Readonly<Record<string, { file: string; integrity: s
 /** `widgets.json` of the kit: the linter's data about the widgets. */
 export interface KnownWidgets {
   version?: string
-  /** The files of the release, for the head of a page. */
   assets?: ReleaseAssets
   widgets: Record<string, KnownWidget>
 }
@@ -38,7 +37,6 @@ export interface GivenProp {
   locate?: (path: readonly (string | number)[]) => number | undefined
 }
 
-/** A marker in a template, as HTML or as a macro call. */
 export interface Marker {
   /** `DYNAMIC` if the template engine writes the name. */
   widget: string

@@ -1,17 +1,14 @@
 import type { PropRow } from '../prop-rows'
 import type { WidgetReference } from '../reference'
 
-/** A file of a macro pack: its name below `macros/`, and its text. */
 export type MacroFile = readonly [name: string, text: string]
 
 /** `rating-summary` -> `rating_summary`. */
 export const snake = (name: string): string =>
   name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`).replaceAll('-', '_')
 
-/** Required props first: languages do not allow a parameter without a default after one with. */
 export function parametersOf({ props }: WidgetReference): { required: PropRow[]; optional: PropRow[] } {
   return { required: props.filter(prop => prop.required), optional: props.filter(prop => !prop.required) }
 }
 
-/** The first sentences of a widget's manual, for a one-line comment. */
 export const summaryOf = ({ description }: WidgetReference): string => description.replaceAll('*/', '* /')

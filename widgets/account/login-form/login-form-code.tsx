@@ -16,7 +16,6 @@ export interface LoginFormCodeProps extends Pick<LogInCodeFormProps, 'onRestart'
   save: string | null | undefined
 }
 
-/** The second step, which replaces the form. */
 export function LoginFormCode({ returnTo, save, onRestart }: LoginFormCodeProps) {
   const submit = async (fields: { code: string }) => {
     await sendLoginCode({ ...fields, return: returnTo, ...(save ? { save } : {}) })

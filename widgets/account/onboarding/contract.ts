@@ -6,10 +6,10 @@ import * as v from 'valibot'
  * One stage of signup: the ladder of stages, the questions, and why we ask them. The host describes the form
  * (`GET /ajax/state-machine/signup`), so every stage is the same widget.
  *
- * Without script it is a form with the buttons Continue, Skip for now and Back; a mistake brings the same page back with
- * messages beside the fields. Script sends the answers without a reload, goes on to the next stage with the focus on its
- * heading, suggests universities, courses, roles and places while people type, and keeps what was entered when the
- * person was logged out or has gone on in another tab.
+ * Without script it is a form with the buttons Continue, Skip for now and Back; after an error the same page appears
+ * with messages beside the fields. With script the answers are sent without a reload, the focus moves to the heading of
+ * the next stage, and universities, courses, roles and places are suggested while people enter text. Nothing is lost if
+ * the user was logged out or has moved to the next stage in another tab.
  *
  * With `form.action` it is a form of the account settings: a heading, the questions and the button Save, which posts the form.
  *

@@ -11,13 +11,11 @@ interface OnboardingFormProps {
   form: Form
   errors: Record<string, string[]> | null | undefined
   csrf: string | null | undefined
-  /** A message about the previous action. */
   notice: string
   heading: RefObject<HTMLHeadingElement | null>
   onMove: (form: Form, message?: string) => void
 }
 
-/** The questions of one stage with their buttons. */
 export function OnboardingForm({ form, errors, csrf, notice, heading, onMove }: OnboardingFormProps) {
   const { stage, title, lead, fields, canSkip, canDelete, previous, links } = form
   const { move, version, saved } = useTransition(form, onMove)
@@ -28,7 +26,9 @@ export function OnboardingForm({ form, errors, csrf, notice, heading, onMove }: 
     errorOf,
     showFailure,
   } = useForm({ errors, submit: () => move('next', control.ref.current) })
-  /** If the server rejects the call, its page takes the step. Without a connection that page could not be loaded. */
+  /**
+   * If the call fails, the browser submits the form. Offline that would lose the page, so an error is shown instead.
+   */
   const handleStep = (event: SyntheticEvent<HTMLFormElement>, transition: TransitionName) => {
     event.preventDefault()
     const element = event.currentTarget

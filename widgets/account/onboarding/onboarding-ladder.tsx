@@ -6,7 +6,6 @@ interface LadderProps extends Pick<Form, 'ladder'> {
   onJump: (stage: Form['stage']) => Promise<void>
 }
 
-/** The steps of signup as rungs of a ladder; reached ones are links. */
 export function OnboardingLadder({ ladder, onJump }: LadderProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>, stage: Form['stage']) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {

@@ -1,7 +1,6 @@
 import { Button } from '@firstrung/ui'
 import type { Form } from './contract'
 
-/** The links after the last stage. */
 export function OnboardingLinks({ links }: Pick<Form, 'links'>) {
   return (
     <ul className="w-onboarding__links">

@@ -34,7 +34,6 @@ export function OnboardingStep({ id, transition, action, csrf, children, onStep 
   )
 }
 
-/** Deletes the equality answers. */
 export function OnboardingDelete({ csrf }: { csrf: string | null | undefined }) {
   return (
     <form className="w-onboarding__delete" action="/register/about-you/removal" method="post">

@@ -48,7 +48,6 @@ export const isServerReached = (error: unknown): boolean =>
 
 interface Sending {
   transition: TransitionName
-  /** The form with the answers to send. */
   form: HTMLFormElement | null
   fields: readonly Field[]
   version: number

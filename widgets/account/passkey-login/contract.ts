@@ -2,9 +2,10 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * A button that logs in with a passkey, or proves again who is logged in: the browser asks for the finger, face or PIN of the device, and no password or code.
+ * A button that logs in with a passkey, or confirms the identity of a signed-in user: the device checks a fingerprint,
+ * face or PIN, so no password or code is needed.
  *
- * Without script nothing shows, because only script can ask a device.
+ * Without script nothing is shown, because only script can use a passkey.
  *
  * @example { "returnTo": "/jobs/12-signalling-placement", "save": "jobs-12" }
  */

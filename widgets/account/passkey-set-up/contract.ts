@@ -2,11 +2,11 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * A form that adds a passkey to the account: it takes the current password, then the browser asks for the finger, face or PIN of
- * the device, and the page is loaded again with the new passkey.
+ * A form that adds a passkey to the account: it takes the current password, the device checks a fingerprint, face or
+ * PIN, and the page reloads with the new passkey.
  *
- * Without script nothing shows, because only script can ask a device. The code loads when the form gets the focus or the
- * pointer.
+ * Without script nothing is shown, because only script can create a passkey. The code loads when the form gets the
+ * focus or the pointer.
  *
  * @example {}
  */

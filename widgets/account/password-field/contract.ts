@@ -2,7 +2,7 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * A password field in a plain form, with a button that shows what was typed. Forms that are widgets themselves use the
+ * A password field in a plain form, with a button that shows the password. Forms that are widgets themselves use the
  * shared component.
  *
  * Without script it is a field without the button.
@@ -18,7 +18,7 @@ export const contract = defineContract({
     id: v.nullish(v.string()),
     label: v.string(),
     hint: v.nullish(v.string()),
-    /** What to do about the error. */
+    /** The error with its remedy. */
     error: v.nullish(v.string()),
     autoComplete: v.picklist(['current-password', 'new-password']),
   }),

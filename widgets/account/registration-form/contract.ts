@@ -2,13 +2,14 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * The first stage of registration: name (the last one is optional), email address, password, the boxes for age and terms, and one for news that is
- * never ticked in advance.
+ * The first stage of registration: name (the last name is optional), email address, password, checkboxes for age and
+ * terms, and one for news, which is never ticked in advance.
  *
- * Without script it is a form: the host answers 422 with the same page, the errors in a summary at the top and beside
- * each field, and the values kept. Script adds a spelling check of the address ("Did you mean ...?", which never blocks),
- * a button that shows the password, a line that rates its strength, the same messages without a round trip, and after the
- * first attempt a check of each field on blur. After registration the page continues to `returnTo`, unless it is to `stay`.
+ * Without script it is a form: after an error the host answers 422 with the same page, the errors in a summary at the
+ * top and beside each field, and the entered values. Script adds a spelling check of the address ("Did you mean ...?",
+ * which never blocks), a button that shows the password, a line that rates its strength, the same messages without a
+ * round trip, and after the first attempt a check of each field on blur. After registration the page continues to
+ * `returnTo`, unless `stay` is set.
  *
  * @example { "returnTo": "/jobs/12-signalling-placement", "save": "jobs-12" }
  * @example { "values": { "email": "maya@example.ac.uk" }, "errors": { "firstName": ["Enter your first name"] } }

@@ -9,7 +9,6 @@ interface RegistrationFormEmailProps {
   error: string | undefined
 }
 
-/** The email field with a spelling suggestion, which never blocks the form. */
 export function RegistrationFormEmail({ id, value, error }: RegistrationFormEmailProps) {
   const [suggestion, setSuggestion] = useState<string | null>(null)
   const input = useRef<HTMLInputElement | null>(null)

@@ -52,7 +52,6 @@ function OpenJob({ job }: { job: CompanyJobsFallbackProps['jobs'][number] }) {
   return <JobCard job={job} level={4} actions={save} />
 }
 
-/** A link to the log-in page for visitors, a toggle for people who are logged in. */
 function Shortlist({ id, name, loginUrl, saved: wasSaved, host }: CompanyJobsFallbackProps) {
   const { saved, signedIn, toggle } = useSavedItem({ type: 'companies', id, title: name }, wasSaved)
 

@@ -14,7 +14,6 @@ interface CaptionProps {
   broken: boolean
 }
 
-/** Position, title and description of the current item; changes of position are announced. */
 export function GalleryLightboxCaption({ item, position, total, broken }: CaptionProps) {
   return (
     <div className="w-gallery-lightbox__caption">

@@ -71,7 +71,7 @@ function swipe(lightbox: Lightbox, dialog: HTMLElement, { x, y }: { x: number; y
       const move = x < 0 ? lightbox.nextSlide : lightbox.prevSlide
       move.call(lightbox)
     } else {
-      putBack(dialog)
+      resetPosition(dialog)
     }
   } else if (!isSideways && Math.abs(y) >= TOLERANCE_Y) {
     // GLightbox still needs its state for the rest of this event.
@@ -80,7 +80,7 @@ function swipe(lightbox: Lightbox, dialog: HTMLElement, { x, y }: { x: number; y
 }
 
 /** GLightbox leaves a picture where a long swipe has moved it. */
-function putBack(dialog: HTMLElement): void {
+function resetPosition(dialog: HTMLElement): void {
   for (const media of dialog.querySelectorAll<HTMLElement>('.gslide.current :is(.gslide-media, .ginner-container)')) {
     media.style.transform = ''
     media.style.opacity = ''

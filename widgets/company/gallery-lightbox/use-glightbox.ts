@@ -165,7 +165,6 @@ function lockPage(): () => void {
   }
 }
 
-/** Calls `callback` with the index of each picture or clip that fails to load. */
 function onLoadError(dialog: HTMLElement | null, callback: (index: number) => void): void {
   const handleError = ({ target }: Event) => {
     const slides = [...(dialog?.querySelectorAll('.gslide') ?? [])]

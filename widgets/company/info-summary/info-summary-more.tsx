@@ -39,7 +39,6 @@ const VISA = {
   unknown: '',
 }
 
-/** Returns the known facts for the card. */
 export function listFacts(props: InfoSummaryProps): FactList {
   const { industry, industryUrl, size, headOffice, founded, website, offices, visaLicence, opensMonths } = props
   return [
@@ -54,7 +53,6 @@ export function listFacts(props: InfoSummaryProps): FactList {
   ].filter(fact => Boolean(fact.detail))
 }
 
-/** Returns whether there is more to show than fits on the card. */
 export const hasMore = ({ offices, visaLicence, opensMonths }: InfoSummaryProps): boolean =>
   offices.length > MAX_OFFICES || visaLicence !== 'unknown' || opensMonths.length > 0
 

@@ -15,7 +15,6 @@ export const SECTIONS = {
 export const answeredText = (answered: number | undefined, total: number): string | undefined =>
   answered && answered < total ? plural(answered, '1 answer', '{count} answers') : undefined
 
-/** The content of the dialog: the method, then each question with its average. */
 export function RatingSummaryMethod(props: RatingSummaryProps) {
   const { overall, count, recommend, sections, answered, questions, methodUrl } = props
   return (

@@ -89,7 +89,6 @@ function Answered({ count, total }: { count: number | undefined; total: number }
   return text ? <span className="w-rating-summary__muted"> ({text})</span> : null
 }
 
-/** The number of reviews per number of stars. Each bar with reviews links to them. */
 function Breakdown({ stars, level }: RatingSummaryProps) {
   return stars.length ? (
     <div>

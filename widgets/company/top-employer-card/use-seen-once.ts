@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Calls `onSeen` once, when half of the element is in view for the first time. */
 export function useSeenOnce(element: RefObject<HTMLElement | null>, onSeen: () => void): void {
   const latest = useRef(onSeen)
   useEffect(() => {

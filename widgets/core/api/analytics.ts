@@ -10,7 +10,7 @@ interface Analytics {
 
 const MAX_QUEUE = 100
 
-/** Sends an analytics event. The fields have no room for personal data. */
+/** Sends an analytics event. No field may contain personal data. */
 export function track<E extends keyof AnalyticsEvents>(event: E, fields: AnalyticsEvents[E]): void {
   push({ event, ...fields })
 }

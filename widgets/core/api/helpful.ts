@@ -5,7 +5,6 @@ import { ApiError } from './calls/api-error'
 import { call } from './calls/call'
 import type { AnswerOf } from './contracts'
 
-/** The number of people who found a review helpful, and whether the user is one of them. */
 export type Helpful = AnswerOf<'POST /ajax/reviews/:id/helpful'>
 
 const FAILED = 'Sorry, that did not work. Try again' satisfies Text

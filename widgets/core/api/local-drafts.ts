@@ -27,7 +27,6 @@ export function readLocalDraft(userId: number, draft: string): unknown {
   }
 }
 
-/** Removes the stored text of a draft once it is saved. */
 export function removeLocalDraft(userId: number, draft: string): void {
   removeDrafts(key => key === keyOf(userId, draft))
 }
@@ -38,7 +37,6 @@ export function closeLocalDrafts(): void {
   removeDrafts(() => true)
 }
 
-/** Allows storing drafts again, after a log-in on this page. */
 export function reopenLocalDrafts(): void {
   state.isClosed = false
 }

@@ -34,7 +34,10 @@ export function startPage(): void {
   reloadIfUserChanged()
 }
 
-/** Saved items at page load. The log-in form is submitted without script, so its page clears the cache. */
+/**
+ * Publishes a signed-in user and starts their session. The log-in form is submitted without script, so its page clears
+ * the cache.
+ */
 function startUser(): void {
   const user = readUser()
   // Without a user nothing is published: widgets then use their props.

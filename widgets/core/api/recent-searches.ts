@@ -2,7 +2,6 @@
 const KEY = 'firstrung.recent-searches'
 const MOST = 5
 
-/** The fields of a search form, without filters. */
 export interface RecentSearch {
   search: string
   place: string

@@ -1,4 +1,4 @@
-/** The parts of a service worker's scope that we use, because its types conflict with the page's. */
+/** The part of a service worker's scope that we use: TypeScript's types for it conflict with those for pages. */
 interface Scope {
   addEventListener: <E extends WorkerEvent>(type: string, handler: (event: E) => void) => void
   skipWaiting: () => Promise<void>
@@ -27,7 +27,7 @@ const IS_JOB = /^\/jobs\/\d+/
 /** Links to other sites are left to the browser. */
 const LEADS_AWAY = /^\/go\//
 const worker = globalThis as unknown as Scope
-/** Files are only looked up here while pages cannot be loaded. */
+/** The cache serves files only while pages cannot be loaded. */
 let isOffline = false
 
 worker.addEventListener('install', event => {

@@ -1,4 +1,3 @@
-/** The stages of an application in their order. */
 export const STAGES = [
   { slug: 'interested', name: 'Interested' },
   { slug: 'applied', name: 'Applied' },

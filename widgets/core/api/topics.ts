@@ -19,17 +19,14 @@ export interface SavedItem {
   reminders: boolean
 }
 
-/** A job that opens later and the user's registration for it. */
 export interface Interest {
   jobId: number
   state: 'none' | 'details-needed' | 'confirmed' | 'notified' | 'closed' | 'withdrawn'
   registeredAt: string | null
 }
 
-/** The fields of a registration of interest, their values, and the options of their lists. */
 export type InterestDetails = NonNullable<AnswerOf<'PUT /ajax/register-your-interest'>['details']>
 
-/** A message about the last action. */
 export interface FlashMessage {
   kind: 'success' | 'info' | 'error'
   text: string
@@ -37,21 +34,16 @@ export interface FlashMessage {
   undo?: () => void
 }
 
-/** A dialog that one widget asks another to show. */
 export interface ModalRequest {
   name: 'login' | 'register' | 'save-item' | 'register-success' | 'register-interest'
-  /** Title of the dialog's item. */
   title?: string
   /** With `id`, the item to save right after log-in or registration. For `register-interest`, `id` is a job. */
   type?: SavedItemType
   id?: number
-  /** For `register`: the previously entered address. */
   email?: string
-  /** For `register-interest`: the known details for the form. */
   details?: InterestDetails
 }
 
-/** The topics that widgets share, and the shape of their values. */
 export interface Topics {
   user: User
   'saved-items': readonly SavedItem[]

@@ -10,7 +10,7 @@ interface Job {
 
 const FAILED = { kind: 'error', text: 'Sorry, that did not work. Try again' satisfies Text } as const
 
-/** Moves a job to the stage "Applied", which saves it. The outcome goes to the topic `flash`. Never fails. */
+/** Moves a job to the stage "Applied", which also saves it. The outcome goes to the topic `flash`. Never fails. */
 export async function markApplied({ id }: Job): Promise<void> {
   const store = async (done: boolean) => {
     await call('PUT /ajax/user/app-tracker-stage/:jobId', {
@@ -45,7 +45,6 @@ export async function hideJob({ id, title }: Job): Promise<void> {
   }
 }
 
-/** Fetches the list of saved items if it does not contain the job yet. */
 async function showAsSaved(id: number): Promise<void> {
   if (!lastValue('saved-items')?.some(item => item.type === 'jobs' && item.id === id)) {
     const { fetchSavedItems } = await import('./saved-items/store')

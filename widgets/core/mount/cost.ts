@@ -50,7 +50,7 @@ interface LayoutShift extends PerformanceEntry {
 /** Attributes layout shifts and slow interactions to markers from now on, including buffered ones. */
 export function observeCosts(): void {
   observe<LayoutShift>('layout-shift', ({ value, hadRecentInput, sources }) => {
-    // What moves right after an action is what the person asked for.
+    // Shifts right after an action are expected: the visitor caused them.
     for (const host of new Set((hadRecentInput ? [] : sources).map(({ node }) => markerOf(node)))) {
       if (host) {
         shifts.set(host, (shifts.get(host) ?? 0) + value)

@@ -1,4 +1,4 @@
-/** Returns the name that was probably meant: at most two letters differ, or a third of a short name. */
+/** Returns the most likely intended name: at most two letters differ, or a third of a short name. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
   const limit = Math.min(2, Math.ceil(name.length / 3))
   const plain = (text: string) => text.toLowerCase().replace(/[-_]/g, '')

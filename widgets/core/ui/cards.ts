@@ -7,7 +7,7 @@ export interface JobCardData {
   company: { name: string; url: string; logo: string | null; rating: number | null; reviewCount: number }
   place: string
   pattern: 'on-site' | 'hybrid' | 'remote' | null
-  /** For example "£24,000 a year"; empty when the advert does not say. */
+  /** For example "£24,000 a year"; empty if the advert gives none. */
   pay: string
   /** For example "Placement". */
   type: string
@@ -49,7 +49,7 @@ export interface ReviewCardData {
   year: number | null
   place: string | null
   extract: string
-  /** Null if the student did not say. */
+  /** Null if the student did not answer. */
   recommend: boolean | null
   /** The number of readers who found it helpful. */
   helpful: number

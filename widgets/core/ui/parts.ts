@@ -27,9 +27,9 @@ import { TextLink } from './text-link/text-link'
 import { VisuallyHidden } from './visually-hidden/visually-hidden'
 
 /**
- * Parts that templates render on the server by name: `{{ part("stars", { value: 4.2 }) }}`.
- * Templates pass `text` for the children of a part, and icons by name. Bundlers drop what is marked as pure, so that an
- * app that imports one part does not get them all.
+ * Parts that templates render on the server by name: `{{ part("stars", { value: 4.2 }) }}`. Templates pass `text` for
+ * the children of a part, and icons by name. The parts are marked as pure, so that bundlers drop the unused ones from
+ * an app that imports one.
  */
 export const parts = {
   badge: /* @__PURE__ */ withTemplateProps(Badge),

@@ -2,8 +2,8 @@ import { newPlace } from './form-calls'
 
 /**
  * Shows a form's change before the host has answered: a card in its new column, a note in its new position, a list
- * without a removed row. Returns a function that reverts it. Other forms change nothing yet; a choice that sends
- * itself is reset.
+ * without a removed row. Other forms change nothing yet. Returns a function that reverts the change, or resets a form
+ * that is submitted on change.
  */
 export function showAtOnce(form: HTMLFormElement, data: URLSearchParams): () => void {
   const item = form.closest<HTMLElement>('[data-row], [data-drag]')
@@ -30,7 +30,6 @@ function hide(item: HTMLElement): () => void {
   return () => (item.hidden = false)
 }
 
-/** Moves an element to a position in a list. */
 function move(item: Element, list: Element | null, place: number): () => void {
   const { parentElement, nextElementSibling } = item
   const others = [...(list?.children ?? [])].filter(other => other !== item)
@@ -38,7 +37,7 @@ function move(item: Element, list: Element | null, place: number): () => void {
   return () => parentElement?.insertBefore(item, nextElementSibling)
 }
 
-/** A column that is not on the board yet comes with the answer. */
+/** A column that is not on the board yet arrives with the answer. */
 function moveCard(card: HTMLElement, stage: string, form: HTMLFormElement): () => void {
   const column = document.getElementById(`column-${stage}`)
   const undo = column ? move(card, column, 0) : hide(card)

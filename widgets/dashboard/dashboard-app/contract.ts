@@ -3,13 +3,14 @@ import type { Text } from '@firstrung/mount/strings'
 import * as v from 'valibot'
 
 /**
- * Moves between the pages of the dashboard without loading them: it fetches the page that the host makes, shows its
- * region `.l-dashboard` in place of the present one, and moves title, focus and history. Forms in the region are sent the
- * same way; one with `data-submit-on-change` is sent when a checkbox or a list in it changes. Without script, and
- * for every other address, links and forms work as they are. It is on every page of the dashboard, outside that region.
+ * Moves between the pages of the dashboard without loading them: it fetches the host's page, shows its region
+ * `.l-dashboard` in place of the current one, and updates title, focus and history. Forms in the region are sent the
+ * same way; a form with `data-submit-on-change` is sent when a checkbox or a select in it changes. Without script, and
+ * for all other addresses, links and forms work natively. The widget is on every page of the dashboard, outside that
+ * region.
  *
- * After a form, and after going back, rows with `data-row` and an id are where they were in the window. Lists with
- * `data-keep-scroll` and an id stay scrolled as they were.
+ * After a form, and after going back, rows with `data-row` and an id keep their position in the window. Lists with
+ * `data-keep-scroll` and an id keep their scroll position.
  *
  * @example {}
  */

@@ -9,7 +9,6 @@ export interface PageRequest {
   call?: ApiRequest<unknown> | undefined
 }
 
-/** A page of the host as a document. */
 export interface LoadedPage {
   /** The address after redirects. */
   url: URL

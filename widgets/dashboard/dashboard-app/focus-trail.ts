@@ -1,5 +1,4 @@
 const REGION = '.l-dashboard'
-/** A row of a list, a card or a note. */
 const ITEM = ':is([data-row], [data-drag])[id]'
 const CONTROL = 'a[href], button, select, input:not([type=hidden]), textarea, summary'
 
@@ -10,7 +9,6 @@ export interface FocusTrail {
   ids: readonly string[]
 }
 
-/** Returns the candidates for the focus after a form. */
 export function readTrail(form: HTMLFormElement | undefined): FocusTrail {
   const item = form && itemOf(form)
   const next = item ? [item, ...siblingsOf(item)] : []
@@ -22,7 +20,6 @@ export function readTrail(form: HTMLFormElement | undefined): FocusTrail {
   return { control: document.activeElement?.id, ids: [...next, ...own].map(({ id }) => id) }
 }
 
-/** Returns the id of the row that a form is about. */
 export const itemIdOf = (form: HTMLFormElement | undefined): string | undefined => form && itemOf(form)?.id
 
 /** The form of an Undo is in no row; it names its row. */
@@ -35,7 +32,6 @@ function siblingsOf(item: Element): Element[] {
   return [...all.slice(place + 1), ...all.slice(0, place).reverse()].slice(0, 2)
 }
 
-/** Returns the best candidate on the current page. */
 export function findInTrail({ control, ids }: FocusTrail): HTMLElement | undefined {
   const same = control ? shown(document.getElementById(control)) : undefined
   return same ?? ids.map(id => entryOf(document.getElementById(id))).find(Boolean)

@@ -9,14 +9,12 @@ import {
 import type { FocusTrail } from './focus-trail'
 import type { Lists } from './scroll-place'
 
-/** A form with the fields that it sends. */
 export interface SentForm {
   form: HTMLFormElement
   url: URL
   data: URLSearchParams
 }
 
-/** The focus and the scrolled lists before the page showed a change. */
 export interface Before {
   trail: FocusTrail
   lists: Lists

@@ -8,7 +8,6 @@ import { readLists } from './scroll-place'
 const TOO_MANY = 429
 
 interface Change extends SentForm, Before {
-  /** Reverts the change on the page. */
   undo: () => void
 }
 
@@ -27,7 +26,7 @@ export class FormQueue {
     this.#options = options
   }
 
-  /** Adds a form. A second click on a button is a repetition; a second change of a list is another change. */
+  /** Adds a form. A second click on a button is ignored, but a second change of a select is another change. */
   async add(sent: SentForm): Promise<void> {
     const isRepeated = this.#changes.some(({ form }) => form === sent.form)
     if (isRepeated && !sent.form.matches('[data-submit-on-change]')) {

@@ -2,7 +2,6 @@ import { type AnalyticsEvents, type FlashMessage, track } from '@firstrung/api'
 
 const REGION = '.l-dashboard'
 
-/** Sends the events of the last action. */
 export function trackEvents(page: Document): void {
   for (const { textContent } of page.querySelectorAll('script[data-event]')) {
     const { event, ...fields } = JSON.parse(textContent) as { event: keyof AnalyticsEvents }

@@ -13,16 +13,13 @@ const SLOW_MS = 300
 const TOP: Place = { scroll: 0, rows: [] }
 
 interface Swap {
-  /** The page from the host. */
   page: Document
   url: URL
   kind: 'visit' | 'back' | 'sent' | 'refresh'
-  /** The submitted form. */
   form?: HTMLFormElement
   before?: Before
 }
 
-/** Shows other pages of the dashboard, and sends its forms. */
 export class PageSwap {
   readonly #setSlow: (isSlow: boolean) => void
   readonly #host: HTMLElement | undefined
@@ -76,7 +73,6 @@ export class PageSwap {
     }
   }
 
-  /** Sends a form and shows the answer. */
   send(form: HTMLFormElement, given: Omit<SentForm, 'form'>): Promise<void> {
     return this.#queue.add({ form, ...given })
   }

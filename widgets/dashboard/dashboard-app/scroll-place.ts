@@ -3,14 +3,12 @@ const ROW = '.l-dashboard [data-row]'
 const HOLD_MS = 500
 const LIST = '.l-dashboard [data-keep-scroll]'
 
-/** The scroll position of a page. */
 export interface Place {
   scroll: number
   /** The rows in the window by id, with the distance of each from its top edge. */
   rows: [id: string, top: number][]
 }
 
-/** The scroll positions of scrollable lists, by id. */
 export type Lists = [id: string, left: number, top: number][]
 
 /** Returns the scroll position. The row of the sent form does not count: it may move within the list. */
@@ -28,7 +26,7 @@ export function readPlace(sent?: HTMLFormElement): Place {
 
 /**
  * Restores the position on another page: the first common row returns to its position in the window. Rows that were
- * never on screen have an estimated height, so the scroll position alone could be another row.
+ * never on screen have an estimated height, so the same scroll position may show other rows.
  */
 export function showPlace({ scroll, rows }: Place): void {
   scrollTo(0, scroll)
@@ -56,7 +54,6 @@ function holdAt(row: HTMLElement, top: number): void {
   document.querySelectorAll(ROW).forEach(item => observer.observe(item))
 }
 
-/** Returns the scroll positions of the page's lists, such as the columns of a board. */
 export const readLists = (): Lists =>
   [...document.querySelectorAll(LIST)].map(list => [list.id, list.scrollLeft, list.scrollTop])
 

@@ -69,8 +69,8 @@ function submitForm(event: SubmitEvent, swap: PageSwap): void {
 }
 
 /**
- * Returns whether a form is on a view. Other pages have the frame as well, but the next page may not, such as recovery
- * codes that are shown once.
+ * Returns whether a form is on a view. Other pages have the frame as well, but their forms may lead to a page without
+ * it, such as recovery codes that are shown once.
  */
 const isOfView = (form: HTMLFormElement): boolean =>
   VIEW.test(location.pathname) && form.closest('.l-dashboard') !== null
@@ -78,7 +78,7 @@ const isOfView = (form: HTMLFormElement): boolean =>
 function submitOnChange({ target }: Event): void {
   const isChoice =
     target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox')
-  // Each key that enters a day changes it; a day from the calendar is complete.
+  // Each key press changes the date; a date picked from the calendar is complete.
   const isPicked = target instanceof HTMLInputElement && target.type === 'date' && target.dataset.keyed === undefined
   if (isChoice || isPicked) {
     submitChange(target)
@@ -91,7 +91,7 @@ function noteKey({ target }: KeyboardEvent): void {
   }
 }
 
-/** A day that was entered with keys is sent when its field is left, unless Enter has just sent it. */
+/** A date entered with keys is sent on blur, unless Enter has just sent it. */
 function submitDay({ target }: FocusEvent): void {
   const isDay = target instanceof HTMLInputElement && target.type === 'date'
   if (isDay && target.value !== target.dataset.stored && !target.form?.ariaBusy) {
@@ -135,8 +135,8 @@ function targetOf(event: MouseEvent): URL | undefined {
     return undefined
   }
   const url = new URL(link.href, location.href)
-  const isHere = url.hash !== '' && url.pathname === location.pathname && url.search === location.search
-  return url.origin === location.origin && VIEW.test(url.pathname) && !isHere ? url : undefined
+  const isSamePage = url.hash !== '' && url.pathname === location.pathname && url.search === location.search
+  return url.origin === location.origin && VIEW.test(url.pathname) && !isSamePage ? url : undefined
 }
 
 /** Returns the fields that the browser would send, including the pressed button. */

@@ -1,6 +1,5 @@
 import { call } from '@firstrung/api'
 
-/** The calls with the data of each kind of page. */
 const CALLS: Readonly<Record<string, () => Promise<unknown>[]>> = {
   hub: () => [call('GET /ajax/user/hub'), call('GET /ajax/user/recently-viewed-jobs')],
   tracker: () => [call('GET /ajax/saved-items/jobs', { query: {} }), ...panelCalls()],
@@ -9,7 +8,6 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>[]>> = {
   settings: () => [call('GET /ajax/user/profile-completion')],
 }
 
-/** The panel's job, by the address of the page. */
 function panelCalls(): Promise<unknown>[] {
   const [, id, type] = /\/(\d+)(\/external-jobs)?$/.exec(location.pathname) ?? []
   if (!id) {
@@ -28,9 +26,7 @@ function panelCalls(): Promise<unknown>[] {
       ]
 }
 
-/**
- * Calls `onChange` if the data of the page have changed while the user was in another tab, where they may have applied.
- */
+/** Calls `onChange` if the page's data have changed while the user was in another tab, perhaps to apply. */
 export function watchForChanges(onChange: () => void, signal: AbortSignal): void {
   let before: Promise<string> | undefined
   const compare = async () => {
@@ -41,7 +37,7 @@ export function watchForChanges(onChange: () => void, signal: AbortSignal): void
   }
   const listen = () => {
     if (document.hidden) {
-      // Not if the page is left: its timers do not run any more.
+      // Delayed, so that a page that is being left makes no calls: its timers no longer run.
       setTimeout(() => {
         before = readView()
       })
@@ -53,8 +49,8 @@ export function watchForChanges(onChange: () => void, signal: AbortSignal): void
 }
 
 /**
- * Returns the answers of the calls as one text. A job without dates has no calendar links, which is an error of that
- * call.
+ * Returns the answers of the calls as one text. A failed call counts as null, such as the calendar links of a job
+ * without dates.
  */
 async function readView(): Promise<string> {
   const answers = CALLS[document.body.dataset.page ?? '']?.() ?? []

@@ -2,13 +2,14 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * Lets people drag cards between the columns of a board, or the items of a list to another place, with mouse, pen or finger.
- * With the keys, space on the handle takes the item, arrows choose its place, space drops it, and Escape puts it back; a live
- * region says so. It is never the only way: each item has a form that does the same, and the drop sends that form. Escape ends a drag.
+ * Lets people drag cards between the columns of a board, or the items of a list to another position, with mouse, pen or
+ * finger. With the keyboard, space on the handle lifts the item, arrows choose its position, space drops it and Escape
+ * puts it back; a live region announces each step. Each item has a form that does the same, and a drop sends that form,
+ * so dragging is never the only way. Escape also ends a drag.
  *
- * The marker is in the same element as what it moves. On a board, `data-drop` is on each column with the value that the list
- * `stage` of the form takes. In a list, the drop writes the place, from 0, into the field `to` of the form. `data-drag` is on each
- * item, and `data-drag-grip` with `hidden` on its handle.
+ * The marker is in the same element as the items. On a board, each column has `data-drop` with its value for the select
+ * `stage` of the form. In a list, a drop writes the position, from 0, to the field `to` of the form. Each item has
+ * `data-drag`, and its handle has `data-drag-grip` and `hidden`.
  *
  * @example { "kind": "list" }
  */

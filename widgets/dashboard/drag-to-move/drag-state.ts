@@ -8,16 +8,13 @@ const STEP = 16
 
 interface DragOptions {
   item: HTMLElement
-  /** The container of all items. */
   scope: HTMLElement
   kind: Kind
   start: { clientX: number; clientY: number }
 }
 
-/** One item while it is dragged. */
 export class Drag {
   readonly #options: DragOptions
-  /** The column or the item under the pointer. */
   #over: HTMLElement | undefined
   /** The placeholder of the dragged item. */
   #gap: HTMLElement | undefined
@@ -71,7 +68,6 @@ export class Drag {
     return found && scope.contains(found) ? found : undefined
   }
 
-  /** Returns the position of the item under the pointer, for the dragged one. */
   #place(): string | undefined {
     const { scope, item } = this.#options
     const items = [...scope.querySelectorAll<HTMLElement>('[data-drag]')]

@@ -2,7 +2,6 @@ export type Kind = 'board' | 'list'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
 
-/** A keyboard move's progress, for screen readers. */
 export type KeyNews =
   | { name: 'held' | 'put-back' }
   | { name: 'over'; place: string; number: number; count: number }

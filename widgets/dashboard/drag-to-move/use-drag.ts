@@ -9,11 +9,9 @@ interface DragProps {
   host: HTMLElement | undefined
   kind: Kind
   onDrop: (to: string) => void
-  /** Announces a keyboard move. */
   onKeys: (news: KeyNews) => void
 }
 
-/** Makes the items beside the widget draggable, with pointer and keyboard. */
 export function useDrag({ host, kind, onDrop, onKeys }: DragProps): void {
   const latest = useRef(onDrop)
   const onNews = useRef(onKeys)
@@ -48,7 +46,6 @@ export function useDrag({ host, kind, onDrop, onKeys }: DragProps): void {
   }, [host, kind])
 }
 
-/** Returns the item that a press lifts. */
 function draggedBy({ target, button, pointerType, isPrimary }: PointerEvent, kind: Kind): HTMLElement | undefined {
   const pressed = target instanceof Element && isPrimary && button === 0 ? target : undefined
   const isFree = kind === 'board' && pointerType === 'mouse' && !pressed?.closest(CONTROLS)
@@ -88,7 +85,6 @@ function listenToKeys(
   scope.addEventListener('focusout', () => move && end({ name: 'put-back' }), { signal })
 }
 
-/** Follows the pointer until it is released. */
 function follow(drag: Drag, unmounted: AbortSignal, onDrop: (to: string) => void): void {
   const over = new AbortController()
   const signal = AbortSignal.any([over.signal, unmounted])

@@ -2,12 +2,12 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * Saves the note of the form around it while it is typed: two seconds after the last key, and when the page is left. It says
- * in words what has become of the text. A new note becomes a note with the first save, and the button of the form then
- * changes that one. Offline the text stays on this device until it can be saved. When the note was changed in another tab,
- * both texts are shown, and nothing is saved until the person has chosen one.
+ * Saves the note in the surrounding form during input: two seconds after the last key press, and when the page is left.
+ * A status text reports each outcome. The first save creates a new note, which the form's button changes from then on.
+ * Offline the text stays on this device until it can be saved. If the note was changed in another tab, both texts are
+ * shown, and nothing is saved until the user has chosen one.
  *
- * It works in a form with a field `text`. Without script the form does the job.
+ * It needs a form with a field `text`, which also works without script.
  *
  * @example { "job": { "type": "jobs", "id": 12 } }
  */

@@ -5,7 +5,6 @@ export interface Job {
   id: number
 }
 
-/** The saved state of a note. */
 export interface Note {
   id: number
   version: number
@@ -29,7 +28,6 @@ export async function saveNote(job: Job, note: Note | undefined, text: string): 
   return added
 }
 
-/** Saves a note while the page is being left. */
 export function saveNoteOnLeave(job: Job, note: Note | undefined, text: string): void {
   if (note) {
     callOnLeave(changeCall(job), { params: { id: note.id }, body: { text, version: note.version } })

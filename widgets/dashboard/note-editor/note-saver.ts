@@ -13,7 +13,6 @@ const BUSY = 429
 const LocalNote = v.object({ text: v.string(), version: v.optional(v.number()) })
 
 export interface NoteState {
-  /** The saving status. */
   status: string
   /** The other tab's text, in a conflict that the user must resolve. */
   theirs?: { id: number; version: number; text: string }
@@ -34,7 +33,6 @@ export class NoteSaver {
   readonly #userId: number
   readonly #key: string
   #note: Note | undefined
-  /** The text on the host. */
   #stored: string
   #theirs: NoteState['theirs']
   #timer = 0
@@ -59,8 +57,8 @@ export class NoteSaver {
       return
     }
     const local = v.safeParse(LocalNote, readLocalDraft(this.#userId, this.#key))
-    const isTyped = this.#text !== this.#stored
-    if (local.success && !isTyped && (await this.#isMissing(local.output.text))) {
+    const hasChanges = this.#text !== this.#stored
+    if (local.success && !hasChanges && (await this.#isMissing(local.output.text))) {
       this.#options.field.value = local.output.text
       if (this.#note && local.output.version) {
         this.#note = { ...this.#note, version: local.output.version }
@@ -97,7 +95,6 @@ export class NoteSaver {
     return this.#running
   }
 
-  /** Sends the input while the page is being left. */
   leave(): void {
     clearTimeout(this.#timer)
     if (this.#isDirty && !this.#running) {
@@ -164,7 +161,7 @@ export class NoteSaver {
     this.#options.onSave({ id, version })
   }
 
-  /** The form without script then changes the note that was added. */
+  /** Makes the form without script change the note that was added. */
   #setVersion(): void {
     const { form } = this.#options
     const { id, version } = this.#note ?? { id: 0, version: 0 }

@@ -1,6 +1,5 @@
 /** The parts of core/api in embeds: no analytics, no storage, no calls with credentials. */
 
-/** Dispatches an event of a widget on the link of its embed. */
 export function emit(link: HTMLElement | undefined, name: `${string}:${string}`, detail: unknown): void {
   link?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }))
 }
@@ -26,7 +25,7 @@ export const track = (): void => undefined
 export const trackService = track
 export const trackServiceClick = track
 
-/** Nobody is logged in on another site. */
+/** Embeds have no session, so their visitors are never signed in. */
 export const useSavedItem = () => ({ saved: false, signedIn: false, toggle: track })
 
 /** Returns suggestions for an incomplete text; none if the site does not answer. */
@@ -38,7 +37,6 @@ export async function suggest(term: string, { type, scope = 'jobs', signal }: Su
   return found.map(item => ({ ...item, key: `${item.type} ${item.url}`, group: GROUPS[item.type] }))
 }
 
-/** Opens the page of an employer, or searches for a role. */
 export function followSuggestion({ type, url }: Suggestion, input: HTMLInputElement): void {
   if (type === 'company') {
     location.assign(url)

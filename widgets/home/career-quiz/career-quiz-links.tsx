@@ -11,7 +11,6 @@ interface CareerQuizLinksProps {
   onMove: (event: MouseEvent, to: number) => void
 }
 
-/** Links to the question before and, if this one is answered, to the next one or the result. */
 export function CareerQuizLinks({ step, total, answers, action, onMove }: CareerQuizLinksProps) {
   return (
     <div className="w-career-quiz__links">

@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react'
 export interface Steps {
   /** The number of the current question, from 1. */
   step: number
-  /** The answers so far, as one letter per question. */
   answers: string
-  /** True once the visitor has moved to another question. */
   moved: boolean
   goTo: (step: number, answers: string) => void
 }
@@ -22,7 +20,7 @@ export function useSteps(action: string, start: { step: number; answers: string 
   useEffect(() => {
     const handlePopState = () => {
       const question = new URLSearchParams(location.search).get('question')
-      // Going back only changes the question: later answers are kept.
+      // Going back only changes the question: later answers stay.
       setState(({ answers }) => ({ answers, step: Number(question ?? start.step), moved: true }))
     }
     addEventListener('popstate', handlePopState)

@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react'
 
 interface RecentSearches {
   recent: readonly RecentSearch[]
-  /** Adds the form's search. */
   add: (form: HTMLFormElement) => void
   clear: () => void
 }
 
-/** The visitor's recent searches, once they are read. */
 export function useRecentSearches(): RecentSearches {
   const [recent, setRecent] = useState<readonly RecentSearch[]>([])
 

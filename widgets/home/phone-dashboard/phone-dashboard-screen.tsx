@@ -5,10 +5,8 @@ import type { contract } from './contract'
 
 type PhoneDashboardScreenProps = Pick<WidgetProps<typeof contract>, 'counts' | 'items'> & { id: string | undefined }
 
-/** The steps of an application, shown as dots. */
 const STEPS = [1, 2, 3, 4, 5, 6]
 
-/** The application tracker on the phone. */
 export function PhoneDashboardScreen({ id, counts, items }: PhoneDashboardScreenProps) {
   const figures = [
     { label: t('Not applied'), count: counts.notApplied },

@@ -3,7 +3,6 @@ import { t } from '@firstrung/mount/strings'
 import { ArrowRightIcon } from '@firstrung/ui'
 import type { contract } from './contract'
 
-/** Job types with their number of open jobs and a bar that compares them. */
 export function PhoneDashboardTypes({ types }: Pick<WidgetProps<typeof contract>, 'types'>) {
   const maxJobs = Math.max(1, ...types.map(({ jobs }) => jobs))
   return types.length > 0 ? (

@@ -1,7 +1,6 @@
 /** Web and email addresses, without the punctuation that ends a sentence. */
 const ADDRESS = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?()[\]'’]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/i
 
-/** Plain text with its web and email addresses as links. */
 export function ApplyDescriptionText({ text }: { text: string }) {
   return text.split(ADDRESS).map((piece, index) => (index % 2 ? <Address key={index} address={piece} /> : piece))
 }

@@ -8,7 +8,6 @@ import { type Answer, JobRedirectModalReturned } from './job-redirect-modal-retu
 type JobRedirectModalProps = WidgetProps<typeof contract>
 
 interface JobRedirectModalDialogsProps extends Pick<JobRedirectModalProps, 'id' | 'title' | 'site' | 'host'> {
-  /** The open dialog. */
   step: 'leaving' | 'returned' | undefined
   /** Called when a link of the first dialog is followed. */
   onFollow: () => void
@@ -47,7 +46,7 @@ export function JobRedirectModalDialogs(props: JobRedirectModalDialogsProps) {
     }
   }
 
-  /** Stores an answer; for a visitor who applied, once they have logged in. */
+  /** Stores an answer. For a visitor who applied, this happens once they have logged in. */
   const record = (answer: 'yes' | 'not-for-me') => {
     if (!isVisitor()) {
       void (answer === 'yes' ? markApplied : hideJob)({ id, title })
@@ -70,7 +69,6 @@ export function JobRedirectModalDialogs(props: JobRedirectModalDialogsProps) {
   )
 }
 
-/** Calls back once a visitor has logged in on this page. */
 function waitForLogin(callback: () => void): void {
   const unsubscribe = subscribe('user', user => {
     if (user.loggedIn) {

@@ -10,7 +10,6 @@ interface JobRedirectModalReturnedProps {
   onAnswer: (answer?: Answer) => void
 }
 
-/** Dialog on return. */
 export function JobRedirectModalReturned({ title, open, onAnswer }: JobRedirectModalReturnedProps) {
   return (
     <Dialog

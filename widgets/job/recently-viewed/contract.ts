@@ -5,11 +5,11 @@ import * as v from 'valibot'
 const viewedJob = v.object({ id: v.number(), title: v.string(), company: v.string(), url: v.string() })
 
 /**
- * The jobs that a visitor has looked at, newest first, kept in this browser only, with a button that clears them. A page
- * about a job gives that job, which is added and not listed; a list of saved jobs gives those, which are listed first
- * while the device is offline. What was kept while a person was logged in is removed once nobody is. With `worker`, the
- * address of a service worker on the site, pages of jobs and this list can be read offline as well. The server and a
- * browser without script or storage show nothing.
+ * The jobs that a visitor has viewed, newest first, stored in this browser only, with a button that clears them. The
+ * page of a job passes that job, which is added but not listed. A list of saved jobs passes those, which are listed
+ * first while the device is offline. Jobs stored by a signed-in user are removed after the log-out. With `worker`, the
+ * address of a service worker on the site, pages of jobs and this list can be read offline as well. On the server, and
+ * in a browser without script or storage, nothing is shown.
  *
  * @example { "job": { "id": 12, "title": "Signalling placement", "company": "Halden Rail", "url": "/jobs/12" } }
  */

@@ -26,8 +26,8 @@ interface Visit {
 }
 
 /**
- * Returns the stored jobs, once they are read, and a function that clears them. Offline they are shown whatever the
- * session.
+ * Returns the stored jobs, once they are read, and a function that clears them. Offline, jobs stored in an ended
+ * session stay.
  */
 export function useViewedJobs({ job, saved, offline }: Pick<Props, 'job' | 'saved' | 'offline'>) {
   const user = useTopic('user')

@@ -2,9 +2,9 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * Says how many people found a review helpful, and lets a reader add their vote or take it back. Without script it is a link
- * to the page with the form that does the same. With script one click is enough; a visitor is asked to log in, and the
- * vote follows.
+ * Shows how many people found a review helpful, and lets a reader add or remove their vote. Without script it is a link
+ * to the page with the equivalent form. With script one click is enough; a visitor is asked to log in, and the vote
+ * follows.
  *
  * @example { "id": 34, "title": "Real work from week two", "count": 12 }
  */

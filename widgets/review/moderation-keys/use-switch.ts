@@ -5,7 +5,6 @@ const listeners = new Set<() => void>()
 /** The choice of this page if the device stores nothing. */
 let choice = true
 
-/** Returns whether the keys are on, and a function that turns them on or off. */
 export function useSwitch(): [isOn: boolean, store: (isOn: boolean) => void] {
   return [useSyncExternalStore(subscribeToSwitch, readSwitch, () => true), storeSwitch]
 }

@@ -1,13 +1,12 @@
 import type { Draft, Field } from './contract'
 
-/** The answers of a stage by field. */
 export type Answers = Record<string, Field['value']>
 
-/** A field with an answer that differs from the stored one, both in words. */
+/** A field whose entered answer differs from the stored one, both as text. */
 export interface Difference {
   name: string
   label: string
-  /** Undefined if the field itself contains it. */
+  /** Undefined if the field itself shows it. */
   mine?: string
   saved: string
 }

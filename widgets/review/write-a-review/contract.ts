@@ -10,18 +10,18 @@ const described = <Described>(key: string) =>
   v.custom<Described>(value => key in Object(value), `Give it as the host describes it, with ${key}`)
 
 /**
- * The app on every page of `/write-a-review`: the start (what a review does, the guidelines, log-in or the reviews to
- * finish), each stage with its ladder, the read-through before sending, and what happens after it. The host describes
- * each stage as a form, so the app knows no question.
+ * The app on every page of `/write-a-review`: the start (the purpose of reviews, the guidelines, log-in or the reviews
+ * to finish), each stage with its ladder, the read-through before sending, and the page after it. The host describes
+ * each stage as a form, so the app contains no questions.
  *
- * Without script every stage is a form that posts to its own page, `/write-a-review/{id}/{stage}`, before there is a
- * draft `/write-a-review/job-details`: the answers by name, `version` and `_csrf`. Back posts `transition`
- * (`back-to-{stage}`), the last stage posts `submit`, and Delete posts to `/write-a-review/{id}/removal`. Mistakes bring
- * the same page back with messages beside the fields.
+ * Without script every stage is a form that posts to its own page: `/write-a-review/{id}/{stage}` or, before there is a
+ * draft, `/write-a-review/job-details`. It sends the answers by name, `version` and `_csrf`. Back posts `transition`
+ * (`back-to-{stage}`), the last stage posts `submit`, and Delete posts to `/write-a-review/{id}/removal`. After an
+ * error the same page appears with messages beside the fields.
  *
- * Script moves between stages without a reload, saves what is typed after five seconds and when the person leaves, keeps
- * it on the device while the site cannot be reached or the session is over, and lets the person choose after a change in
- * another tab.
+ * With script the app moves between stages without a reload and saves input after five seconds and when the user
+ * leaves. Input stays on the device while the site cannot be reached or the session has ended. After a change in
+ * another tab the user chooses between the two versions.
  *
  * @example { "signedIn": false }
  */

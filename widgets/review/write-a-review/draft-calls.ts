@@ -25,7 +25,6 @@ export async function sendStage(
   return call('POST /write-a-review', { body: { jobDetails: data, autosave } })
 }
 
-/** Stores the answers while the page is being left. */
 export function sendOnLeave({ draft, stage, version }: Sent, data: Answers): void {
   if (draft) {
     const body = { stage, data, version, autosave: true }
@@ -49,7 +48,6 @@ interface LocalAnswers {
   answers: Answers
 }
 
-/** The unsaved text of one draft, on this device. */
 export class LocalDraft {
   readonly #userId: number
   readonly #name: string

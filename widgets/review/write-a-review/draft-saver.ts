@@ -122,7 +122,6 @@ export class Saver {
     )
   }
 
-  /** Sends the input while the page is being left. */
   leave(): void {
     if (this.#isDirty) {
       this.#keep()

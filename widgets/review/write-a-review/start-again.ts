@@ -10,7 +10,7 @@ export async function startAgain(): Promise<void> {
   location.assign(FIRST_STAGE)
 }
 
-/** Continues when the user has logged in on this page. Returns a function that stops that. */
+/** Continues once the user has logged in on this page. Returns a function that stops waiting. */
 export function followLogIn(): () => void {
   let isFirst = true
   const unsubscribe = subscribe('user', user => {

@@ -86,7 +86,6 @@ function announce({ draft, form, sent }: View, host: HTMLElement | undefined): v
   emit(host, 'write-a-review:stage', { stage })
 }
 
-/** The type of the reviewed job. */
 export const typeOf = (draft: Draft | null) => {
   const { jobType } = draft?.jobDetails ?? {}
   return typeof jobType === 'string' ? jobType : ''
@@ -102,7 +101,7 @@ function leaveAfter(error: unknown): void {
   }
 }
 
-/** The pages around the stages come from the server. A new fragment is not a navigation. */
+/** The server renders the pages before and after the stages. A new fragment is not a navigation. */
 function usePopState(path: RefObject<string>, load: (id: number, stage: string) => void): void {
   const latest = useRef(load)
   useEffect(() => {

@@ -61,7 +61,6 @@ function forward(latest: RefObject<SavingOptions>): Omit<SaverOptions, 'userId' 
 
 const idOf = (user: ReturnType<typeof readUser>) => (user.loggedIn ? (user.id ?? 0) : 0)
 
-/** Listens until the stage is left. */
 function listen(saver: Saver, signal: AbortSignal): void {
   addEventListener('online', () => void saver.save(), { signal })
   addEventListener('pagehide', () => saver.leave(), { signal })

@@ -10,7 +10,6 @@ export interface StageFields {
   entered: Answers | undefined
   answers: Answers
   enter: (answers: Answers) => void
-  /** Replaces the input. */
   fill: (answers: Answers) => void
   /** Adopts the questions and warnings of a stored form, but never its values, which may be outdated. */
   adopt: (stored: Form) => void

@@ -10,7 +10,6 @@ import { type StageFields, useStageFields } from './use-stage-fields'
 
 export interface SaveStatus {
   state: SaveState
-  /** When the host last stored it. */
   savedAt: string | null
   /** The text is on this device as well. */
   isLocal: boolean
@@ -26,7 +25,6 @@ export interface StageControl extends Pick<StageFields, 'fields' | 'revision' | 
   conflict: Conflict | undefined
   /** The host rejected sending the review before the address is confirmed. */
   isUnverified: boolean
-  /** Sends the stage and shows the next one. */
   next: () => Promise<void>
   back: (stage: string) => Promise<void>
   handleInput: () => void
@@ -113,7 +111,6 @@ function useMoves({ form, review }: StageOptions, { saver, isWaitingRef }: Retur
   return { isUnverified, next, back }
 }
 
-/** The saver of a stage and its reports. */
 function useSavedStage(form: Form, draft: Draft | null, { fill, adopt }: Pick<StageFields, 'fill' | 'adopt'>) {
   const element = useRef<HTMLDivElement>(null)
   /** Continue was pressed without a session; it continues after the log-in. */

@@ -15,9 +15,8 @@ interface BarProps {
   stepId: string
 }
 
-/** The link to the previous stage, the progress, and whether the answers are saved. */
 export function WriteAReviewBar({ form, stage, action, version, csrf, stepId }: BarProps) {
-  /** If the call fails, the page of the host takes the step. */
+  /** If the call fails, the browser submits the form. */
   const handleBack = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { currentTarget } = event

@@ -10,7 +10,6 @@ interface ConflictProps {
   onChoose?: (names: readonly string[]) => void
 }
 
-/** The entered and the stored text to choose from. */
 export function WriteAReviewConflict({ differences, onChoose }: ConflictProps) {
   return (
     <Notice

@@ -4,14 +4,12 @@ import { Button, Dialog } from '@firstrung/ui'
 
 export interface DeleteProps {
   id: number
-  /** The job and employer of the review. */
   name: string
   onDelete: (id: number) => void
   onMessage: (text: string) => void
   onClose: () => void
 }
 
-/** Asks before it deletes a review. */
 export function WriteAReviewDelete({ id, name, onDelete, onMessage, onClose }: DeleteProps) {
   const handleDelete = async () => {
     try {

@@ -12,7 +12,8 @@ interface FieldsProps {
 const EMPLOYER = ['company', 'companyNotListed']
 
 /**
- * The questions of a stage. Those with the same legend form a group; until the employer is chosen, it is the only one.
+ * The questions of a stage. Those with the same legend form a group; until the employer is chosen, its group is the
+ * only one.
  */
 export function WriteAReviewFields({ stage, errorOf }: FieldsProps) {
   const { fields, revision, answers } = stage

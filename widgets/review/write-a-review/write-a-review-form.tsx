@@ -21,7 +21,6 @@ interface FormProps {
   onOpen: (event: MouseEvent, stage: string) => void
 }
 
-/** The questions of a stage, or the read-through, with the button that continues. */
 export function WriteAReviewForm({ form, draft, stage, element, action, errors, csrf, isVerified, onOpen }: FormProps) {
   const { busy, summary, form: control, errorOf } = useForm({ errors, submit: stage.next })
   // The summary takes the focus whenever its list changes.

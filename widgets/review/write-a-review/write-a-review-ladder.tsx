@@ -8,7 +8,6 @@ interface LadderProps extends Pick<Form, 'ladder'> {
   onOpen: (event: MouseEvent, stage: string) => void
 }
 
-/** The steps as rungs of a ladder; reached ones are links. */
 export function WriteAReviewLadder({ ladder, base, onOpen }: LadderProps) {
   return (
     <nav aria-label={t('Steps of your review')}>

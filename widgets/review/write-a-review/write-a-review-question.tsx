@@ -13,7 +13,6 @@ interface QuestionProps {
 
 const INPUT_TYPES = { text: 'text', month: 'month' } as const
 
-/** One question by its kind. */
 export function WriteAReviewQuestion({ field, error, onChoose }: QuestionProps) {
   const { kind, name, label, hint, optional, options = [], value } = field
   const base = { name, label, hint, error, optional: optional ?? false }

@@ -1,7 +1,6 @@
 import { t } from '@firstrung/mount/strings'
 import { Button } from '@firstrung/ui'
 
-/** The next steps after sending, and when they happen. */
 export function WriteAReviewSent() {
   return (
     <div className="w-write-a-review__card">

@@ -20,7 +20,6 @@ interface StageProps {
   csrf: string | null | undefined
 }
 
-/** One stage: the steps, the saving status, the form and the tips. */
 export function WriteAReviewStage({ form, draft, review, beforeLeave, isVerified, errors, csrf }: StageProps) {
   const [stage, element] = useStage({ form, draft, review, beforeLeave })
   const base = draft ? `/write-a-review/${draft.reviewId}` : null

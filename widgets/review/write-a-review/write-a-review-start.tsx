@@ -10,7 +10,6 @@ const FIRST_STAGE = '/write-a-review/job-details'
 const loadStart = () => import('./start-again')
 const MOST = 5
 
-/** The purpose of reviews and the guidelines, then the log-in or the reviews to continue. */
 export function WriteAReviewStart({ signedIn, unfinished, csrf }: WidgetProps<typeof contract>) {
   const isFull = unfinished.length >= MOST
   return (

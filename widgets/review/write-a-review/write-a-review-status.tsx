@@ -3,7 +3,6 @@ import { locale, t } from '@firstrung/mount/strings'
 import { Button } from '@firstrung/ui'
 import type { SaveStatus } from './use-stage'
 
-/** Shows the saving status in words. */
 export function WriteAReviewStatus({ status }: { status: SaveStatus }) {
   return (
     <div className="w-write-a-review__status" role="status">

@@ -16,7 +16,6 @@ export function WriteAReviewUnfinished({ unfinished, csrf }: UnfinishedProps) {
   const [Confirm, setConfirm] = useState<ComponentType<DeleteProps>>()
   const [message, setMessage] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
-  /** The dialog loads when it is needed. */
   const requestDeletion = async (review: Unfinished) => {
     const { WriteAReviewDelete } = await import('./write-a-review-delete')
     setConfirm(() => WriteAReviewDelete)
@@ -93,7 +92,7 @@ function Review({ review, csrf, onDelete }: ReviewProps) {
   )
 }
 
-/** The figure beside it is equivalent. */
+/** Hidden from screen readers, because the figure beside it is equivalent. */
 function Ring({ percent }: { percent: number }) {
   return (
     <svg className="w-write-a-review__ring" viewBox="0 0 36 36" aria-hidden="true">

@@ -3,11 +3,11 @@ import { defineContract } from '@firstrung/mount/contract'
 import * as v from 'valibot'
 
 /**
- * The saved searches of a person. Each can be run, renamed and deleted, and has a list of how often to send mail; those
- * that send mail can be paused. It says how many jobs are new since the person last ran it.
+ * The saved searches of a user. Each can be run, renamed and deleted, and has a select for the frequency of its mails,
+ * which can be paused. It shows how many jobs are new since the user last ran it.
  *
- * Everything is a form with a button, so it works without script. In the browser a choice of how often is sent at once,
- * the analytics event `saved_search_delete` is sent with a deletion and `alert_unsubscribe` when mails are stopped; the
+ * Everything is a form with a button, so it works without script. With script a new frequency is sent at once; the
+ * analytics event `saved_search_delete` is sent with a deletion and `alert_unsubscribe` when mails are stopped; the
  * dashboard sends the forms and replaces the view.
  *
  * @example { "searches": [], "csrf": "token" }

@@ -20,7 +20,7 @@ const FREQUENCIES = [
   { value: 'weekly', text: 'Email weekly' satisfies Text },
   { value: 'off', text: 'Never email' satisfies Text },
 ]
-/** The limit of counting. */
+/** The server stops counting at this number. */
 const MOST_COUNTED = 1000
 const DAY = { timeZone: 'Europe/London', day: 'numeric', month: 'long' } as const
 
@@ -82,7 +82,7 @@ function News({ search: { newCount, lastRunAt, paused } }: { search: Search }) {
   )
 }
 
-/** A list that the dashboard sends as soon as it changes; the button shows without script only. */
+/** The dashboard sends this form when the select changes; the button is for pages without script. */
 function Frequency(props: ItemProps) {
   const { name, frequency } = props.search
   return (

@@ -44,7 +44,6 @@ export function SavedSearches({ searches, csrf, returnTo, host }: SavedSearchesP
   )
 }
 
-/** One button for all mails, if there are any. */
 function StopAll({ searches, csrf, returnTo }: Pick<SavedSearchesProps, 'searches' | 'csrf' | 'returnTo'>) {
   return searches.some(({ frequency }) => frequency !== 'off') ? (
     <form

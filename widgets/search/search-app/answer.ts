@@ -18,10 +18,8 @@ const aggregation = v.array(aggregationItem)
 
 /** A filter that is not one of the five facets that every list has. Jobs have some. */
 const refinement = v.object({
-  /** Name of the form field. */
   key: v.string(),
   label: v.string(),
-  /** True if several values can be selected. */
   many: v.boolean(),
   items: v.array(
     v.object({ value: v.string(), name: v.string(), count: v.number(), selected: v.boolean(), url: v.string() }),
@@ -108,7 +106,6 @@ const common = {
     variants: v.object({ withoutLocationFilter: v.string() }),
   }),
   sortingUrls: v.array(v.object({ param: v.string(), label: v.string(), url: v.string(), selected: v.boolean() })),
-  /** The sort in use when none is selected. */
   defaultSort: v.string(),
   /**
    * The applied filters; `url` removes one. Inferred ones were recognised in the keywords, and `wordsUrl` searches for
@@ -117,9 +114,7 @@ const common = {
   chips: v.array(
     v.object({ text: v.string(), url: v.string(), inferred: v.boolean(), wordsUrl: v.optional(v.string()) }),
   ),
-  /** The same keywords without any filter. */
   clearUrl: v.string(),
-  /** Values of the form fields. */
   form: v.object({
     search: v.string(),
     place: v.string(),
@@ -131,7 +126,6 @@ const common = {
   correction: v.nullable(v.object({ shown: v.string(), typed: v.string(), insteadUrl: v.string() })),
   /** Notes under the heading, on the sort or the place. */
   notes: v.array(v.string()),
-  /** Shown below the list. */
   footnotes: v.array(v.string()),
   /** The place that was not recognised, with similar ones. */
   unknownPlace: v.nullable(v.object({ typed: v.string(), like: v.array(link) })),
@@ -183,8 +177,8 @@ const common = {
 }
 
 /**
- * The answer to a search: the host's JSON and the props of `search-app`. The
- * server builds every address in it, because only the server knows the order of the segments.
+ * The answer to a search: the host's JSON and the props of `search-app`. The server builds every address in it, because
+ * only the server knows the order of the segments.
  */
 export const searchAnswer = v.variant('scope', [
   v.object({
@@ -208,7 +202,6 @@ export type SearchAnswer = v.InferOutput<typeof searchAnswer>
 export type JobLocations = v.InferOutput<typeof locations>
 export type AggregationItem = v.InferOutput<typeof aggregationItem>
 
-/** Returns the link that saves a search or, if it is saved, leads to the user's searches. */
 export function saveLink({ savedSearches, queryString, saveUrl }: SearchAnswer): { text: string; url: string } {
   return savedSearches.some(({ url }) => url === queryString.savedAs)
     ? { text: t('Search saved'), url: '/dashboard/saved-items#searches' }

@@ -8,7 +8,6 @@ interface EmptyProps {
   alternatives: NonNullable<SearchAnswer['alternatives']>
 }
 
-/** Suggests other searches, with their number of results. */
 export function SearchAppEmpty({ answer, alternatives }: EmptyProps) {
   const save = saveLink(answer)
   const { spelling, dropOne, wider, withoutLocation, otherLists } = alternatives

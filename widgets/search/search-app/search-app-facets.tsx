@@ -118,7 +118,6 @@ function Facet({ name, items, form }: FacetProps) {
   )
 }
 
-/** A value with its child values, which are collapsed. */
 function FacetValue({ item, items, name, form }: FacetProps & { item: AggregationItem }) {
   const choices = [item, ...items].map(each => (
     <SearchAppChoice key={each.slug} name={name} item={{ ...each, value: each.slug }} form={form} />

@@ -2,7 +2,6 @@ import { t } from '@firstrung/mount/strings'
 import { Button, Notice, useScrollPadding } from '@firstrung/ui'
 import { useRef } from 'react'
 
-/** An error message at the bottom of the window; the list stays as it was. */
 export function SearchAppFailure({ onRetry }: { onRetry: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
   useScrollPadding(ref, true)

@@ -98,7 +98,7 @@ function Inputs({ answer, onLocate }: Pick<FieldsProps, 'answer' | 'onLocate'>) 
   )
 }
 
-/** Returns the point whose coordinates are in the address: that of a search near the visitor. */
+/** Returns the point of a search near the visitor, whose coordinates are in the address. */
 const pointOf = ({ locationsMeta, queryString }: SearchAnswer) =>
   locationsMeta.find(({ lat }) => lat === queryString.array.lat)
 

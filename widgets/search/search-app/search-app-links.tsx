@@ -1,6 +1,5 @@
 import { Chip } from '@firstrung/ui'
 
-/** Links to other searches, some with their number of results. */
 export function SearchAppLinks({ links }: { links: readonly { text: string; url: string; count?: number }[] }) {
   return (
     <ul className="ui-chip-row">

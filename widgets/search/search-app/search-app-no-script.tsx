@@ -2,7 +2,6 @@ import { t } from '@firstrung/mount/strings'
 import { Button } from '@firstrung/ui'
 import type { SearchForm } from './use-search-form'
 
-/** Submits the form where script is not available. */
 export function SearchAppNoScript({ form }: { form: SearchForm }) {
   return (
     <div className="w-search-app__no-script">

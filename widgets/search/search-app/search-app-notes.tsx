@@ -9,7 +9,7 @@ interface NotesProps {
   rows: string | null
 }
 
-/** How the list was made. It comes after the list, so that a phone shows the first result without scrolling. */
+/** Notes on how the list was made, after the list, so that a phone shows the first result without scrolling. */
 export function SearchAppNotes({ answer: { chips, footnotes, hidden, locationsMeta }, intro, rows }: NotesProps) {
   const texts = [rows, ...footnotes, intro].filter(text => text !== null)
   return (

@@ -4,7 +4,7 @@ import type { RefObject } from 'react'
 
 interface PromotedProps {
   list: RefObject<HTMLElement | null>
-  /** By the `data-item` of their cards. */
+  /** Keyed by the `data-item` of their cards. */
   promotions: Readonly<Record<string, ServiceItem>>
 }
 

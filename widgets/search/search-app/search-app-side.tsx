@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { saveLink, type SearchAnswer } from './answer'
 import { SearchAppPromoted } from './search-app-promoted'
 
-/** Save search and the promoted banner, beside the list. */
 export function SearchAppSide({ answer }: { answer: SearchAnswer }) {
   const { searchBanner } = answer
   const save = saveLink(answer)

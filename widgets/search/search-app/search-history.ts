@@ -4,7 +4,6 @@ import type { SearchAnswer } from './answer'
 /** Focus and scroll after a navigation: to the heading, unchanged, or as the visitor left the list. */
 export type FocusTarget = 'heading' | 'stay' | 'restore'
 
-/** A list as the visitor left it. */
 interface Visit {
   answer: SearchAnswer
   scroll: number
@@ -22,8 +21,8 @@ export interface SearchHistory {
 }
 
 /**
- * Creates the memory of the lists of this page view, from the one at `path` on; it is loaded with the first navigation.
- * It restores the scroll position itself, because the browser would do so before the list is rendered.
+ * Creates the history of the lists in this page view, starting with the one at `path`. It is loaded with the first
+ * navigation. It restores the scroll position itself, because the browser would do so before the list is rendered.
  */
 export function startHistory(root: HTMLElement, first: SearchAnswer, path: string): SearchHistory {
   const visits = new Map<string, Visit>()

@@ -13,7 +13,6 @@ interface View {
   answer: SearchAnswer
   state: SearchState
   pending: PendingChoices
-  /** Text for screen readers. */
   announcement: string
 }
 
@@ -67,7 +66,7 @@ export function useSearch(first: SearchAnswer, root: RefObject<HTMLElement | nul
   return {
     ...view,
     navigate: (url, { pending = {}, focus = 'stay' } = {}) => {
-      // While going back is loading or has failed, the address is not that of the list on show.
+      // While going back is loading or has failed, the address is not the one of the visible list.
       const isStale = view.state !== 'idle' && last.current?.focus === 'restore'
       if (url === view.answer.queryString.path && !isStale) {
         reuse(view.answer)

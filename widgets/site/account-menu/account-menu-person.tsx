@@ -9,7 +9,6 @@ type AccountMenuPersonProps = Pick<WidgetProps<typeof contract>, 'links' | 'logo
   overlayProps: Pick<ComponentProps<typeof Overlay>, 'openMs' | 'closeMs' | 'onOpen'>
 }
 
-/** The menu of a logged-in user. */
 export function AccountMenuPerson({ firstname, links, logoutUrl, csrfToken, overlayProps }: AccountMenuPersonProps) {
   const tokenInput = useRef<HTMLInputElement>(null)
 

@@ -1,6 +1,5 @@
 import type { ModalRequest, SavableItem } from '@firstrung/api'
 
-/** Returns the item to save after log-in or registration; undefined without one. */
 export function itemOf({ name, type, id, title = 'it' }: ModalRequest): SavableItem | undefined {
   return (name === 'save-item' || name === 'register') && type && id !== undefined ? { type, id, title } : undefined
 }

@@ -54,7 +54,6 @@ export function CommonModalsLogin({ request, loginUrl, registerUrl, onLogin, onS
   )
 }
 
-/** The two steps of a log-in; most accounts have only the first. */
 function useLogin(request: ShownRequest['request'], onLogin: CommonModalsDialogProps['onLogin']) {
   const [isCodeNeeded, setCodeNeeded] = useState(false)
   const [restart, setRestart] = useState<{ email?: string; errors?: FieldErrors; takesFocus?: boolean }>({})

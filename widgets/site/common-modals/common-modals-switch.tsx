@@ -10,7 +10,6 @@ interface CommonModalsSwitchProps extends ShownRequest {
   onClick: () => void
 }
 
-/** Links to the other form: registration or log-in. */
 export function CommonModalsSwitch({ question, link, page, request, onClick }: CommonModalsSwitchProps) {
   const handleClick = (click: MouseEvent) => {
     if (!click.ctrlKey && !click.metaKey && !click.shiftKey && !click.altKey) {

@@ -3,7 +3,6 @@ import { type FocusEvent, useRef, useState } from 'react'
 interface Pause {
   /** True while someone points at the element or has the focus in it. */
   isPaused: boolean
-  /** Event handlers for the element. */
   handlers: {
     onPointerEnter: () => void
     onPointerLeave: () => void
@@ -14,7 +13,6 @@ interface Pause {
   release: () => void
 }
 
-/** Tracks whether the pointer or the focus is in an element. */
 export function usePause(): Pause {
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)

@@ -38,7 +38,6 @@ export function SiteHeader({ turn, host }: SiteHeaderProps) {
   return <span className="w-site-header" />
 }
 
-/** Returns whether the returning header would cover the focused element. */
 function isFocusUnder(header: HTMLElement): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body || header.contains(focused) || !focused.matches(':focus-visible')) {

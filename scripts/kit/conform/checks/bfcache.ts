@@ -1,7 +1,7 @@
 import { mountFault, record, recorded } from '../recorder'
 import type { Bench, Check } from '../types'
 
-/** Playwright switches the cache off. Browsers without one leave only the listeners to look at. */
+/** Playwright disables the cache. In browsers without one, only the listeners are checked. */
 const OPTIONS = { ignoreDefaultArgs: ['--disable-back-forward-cache'] }
 
 export const bfcache: Check = {
@@ -22,7 +22,6 @@ interface Return {
   reasons?: string
 }
 
-/** Opens a page, leaves it, and goes back. */
 async function visitAndReturn(
   { subject, tools, address }: Bench,
   page: Parameters<Bench['address']>[0],
@@ -50,7 +49,7 @@ async function visitAndReturn(
   }
 }
 
-/** Runs in the page: returns why the browser did not keep it. */
+/** Runs in the page: returns why the browser did not restore it from the cache. */
 function notRestored(): string {
   const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
     notRestoredReasons?: { reasons?: { reason: string }[] } | null

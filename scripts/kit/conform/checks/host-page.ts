@@ -39,7 +39,7 @@ export const hostileCss: Check = {
 
 /**
  * Computed styles of the elements of the host page. Heights and centres of the page follow the widget's own height, and
- * scroll padding keeps what has the focus clear of a widget at an edge of the window (WCAG 2.4.11).
+ * scroll padding keeps the focused element clear of a widget at an edge of the window (WCAG 2.4.11).
  */
 function hostStyles(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
@@ -64,7 +64,6 @@ function controls(page: Page, name: string): Promise<number> {
     .evaluateAll(list => list.filter(element => element.checkVisibility({ visibilityProperty: true })).length)
 }
 
-/** Right to left, on a phone. */
 export const rightToLeft: Check = {
   name: 'right to left',
   run: async ({ subject, open }) => {

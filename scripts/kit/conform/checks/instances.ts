@@ -31,7 +31,7 @@ export const doubleMount: Check = {
   },
 }
 
-/** Elements and their number: text and attributes may show the time. */
+/** The elements in their order. Text and attributes may depend on the time. */
 const outline = (html: readonly string[]) => html.join('').replace(/<(\/?[\w-]+)[^>]*>|[^<]+/g, '$1 ')
 
 export const twoInstances: Check = {
@@ -53,7 +53,6 @@ export const twoInstances: Check = {
   },
 }
 
-/** Every text in the props. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') {
     return value === '' ? [] : [value]

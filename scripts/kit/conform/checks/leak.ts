@@ -7,7 +7,7 @@ import type { Check } from '../types'
 const WARM_UP = 50
 /** Nodes of the last cycles that browser caches may hold, whatever their number. */
 const STAYING_NODES = 200
-/** The runtime's `performance` measures stay, a few hundred bytes per widget. */
+/** The runtime's `performance` measures stay in memory, a few hundred bytes per widget. */
 const BYTES_PER_CYCLE = 2_000
 
 export const leak: Check = {
@@ -16,9 +16,9 @@ export const leak: Check = {
     const page = await open({ body: '' })
     const client = await page.context().newCDPSession(page)
     await client.send('Performance.enable')
-    const lost = await mountAndRemove(page, subject.marker, WARM_UP)
-    if (lost) {
-      return lost
+    const mountError = await mountAndRemove(page, subject.marker, WARM_UP)
+    if (mountError) {
+      return mountError
     }
     const before = await measure(client)
     const fault = await mountAndRemove(page, subject.marker, cycles)
@@ -53,7 +53,7 @@ function growthOf(before: Metrics, after: Metrics, cycles: number): string | und
 
 /** Repeatedly inserts a marker, waits until it is mounted, and removes it; returns the first error. */
 async function mountAndRemove(page: Page, marker: string, cycles: number): Promise<string | undefined> {
-  const lost = await page.evaluate(
+  const failedCycle = await page.evaluate(
     async ([html, count]) => {
       const template = document.createElement('template')
       template.innerHTML = html
@@ -61,7 +61,7 @@ async function mountAndRemove(page: Page, marker: string, cycles: number): Promi
       for (let cycle = 0; cycle < count; cycle++) {
         const host = template.content.firstElementChild?.cloneNode(true) as Element
         const isMounted = await new Promise<boolean>(resolve => {
-          // A pending timer would keep the host.
+          // A pending timer would hold a reference to the host.
           const timer = setTimeout(() => resolve(false), 10_000)
           host.addEventListener('firstrung:ready', () => (clearTimeout(timer), resolve(true)), { once: true })
           place?.append(host)
@@ -78,7 +78,7 @@ async function mountAndRemove(page: Page, marker: string, cycles: number): Promi
     [loaded(marker), cycles] as const,
   )
   const { faults } = await recorded(page)
-  return faults[0] ?? (lost > 0 ? `it is not mounted in cycle ${lost}` : undefined)
+  return faults[0] ?? (failedCycle > 0 ? `it is not mounted in cycle ${failedCycle}` : undefined)
 }
 
 async function measure(client: CDPSession): Promise<Metrics> {

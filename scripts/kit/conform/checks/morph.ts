@@ -3,7 +3,6 @@ import { loaded } from '../page'
 import { mountFault, recorded } from '../recorder'
 import type { Check } from '../types'
 
-/** A library morphs the page into the same page, and then into one without the widget. */
 export const morph: Check = {
   name: 'morph',
   run: async ({ subject, tools, open }) => {

@@ -33,7 +33,6 @@ export const translation: Check = {
   },
 }
 
-/** Replaces each text by elements with the text in capitals. */
 function translate(page: Page, name: string): Promise<void> {
   return page.locator(`[data-widget="${name}"]`).evaluate(host => {
     const walker = document.createTreeWalker(host, NodeFilter.SHOW_TEXT)

@@ -11,7 +11,6 @@ import { call } from './call'
 export type Credentials = BodyOf<'POST /login'>
 export type Registration = BodyOf<'POST /register'>['payload']
 
-/** The logged-in user, and the outcome for the item in `save`. */
 export interface SignedIn {
   user: User
   saved?: { kind: 'success' | 'error'; text: string } | undefined
@@ -74,7 +73,6 @@ function startSession(user: User): User {
   return user
 }
 
-/** Logs out and publishes a visitor. */
 export async function logout(): Promise<void> {
   await call('POST /logout')
   clearLocalData()

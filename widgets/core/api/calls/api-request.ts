@@ -5,9 +5,7 @@ export interface ApiRequest<T> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
-  /** The query string. */
   params?: Readonly<Record<string, string | number | boolean | undefined>>
-  /** The schema of the answer; any other answer fails. */
   schema?: StandardSchema<T>
   /** The declared call whose contract validates the answer in development and tests. */
   contract?: Call
@@ -15,5 +13,4 @@ export interface ApiRequest<T> {
   signal?: AbortSignal
 }
 
-/** The timeout of a call. */
 export const TIMEOUT_MS = 15_000

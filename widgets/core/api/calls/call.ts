@@ -5,7 +5,6 @@ import { request } from './request'
 
 type Given<Name extends string, Value> = [Value] extends [undefined] ? object : { readonly [name in Name]: Value }
 
-/** The parts that the contract of the call declares, and a signal that cancels it. */
 export type CallOptions<C extends Call> = Given<'params', ParamsOf<C>> &
   Given<'query', QueryOf<C>> &
   Given<'body', BodyOf<C>> & { readonly signal?: AbortSignal | undefined }
@@ -24,7 +23,6 @@ export function call<C extends Call>(...declared: [name: C, ...Arguments<C>]): P
   return request(prepareCall(...declared))
 }
 
-/** Returns the request that makes a declared call. */
 export function prepareCall<C extends Call>(name: C, ...[options]: Arguments<C>): ApiRequest<AnswerOf<C>> {
   const { params = {}, query, body, signal } = (options ?? {}) as AnyOptions
   const [method] = name.split(' ')

@@ -2,7 +2,6 @@ import { type Text } from '@firstrung/mount/strings'
 import { call } from './call'
 import { suggest } from './suggestions'
 
-/** A combobox suggestion for a field. */
 export interface ListOption {
   key: string
   group: string

@@ -7,8 +7,8 @@ interface Answer {
 }
 
 /**
- * Sends a GET without the HTTP client, which is 22 kB: a signed-in page reads at once, and writes only after a click. A
- * GET needs no token. Fails with `ApiError`.
+ * Sends a GET without the 22 kB HTTP client: a signed-in page reads at once, but writes only after a click. A GET needs
+ * no token. Fails with `ApiError`.
  */
 export async function read({ path, params = {}, signal }: ApiRequest<unknown>): Promise<Answer> {
   const query = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
@@ -31,7 +31,6 @@ async function fetchJson(url: string, signal: AbortSignal): Promise<Answer & { o
   }
 }
 
-/** Parses JSON, and returns any other text unchanged. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

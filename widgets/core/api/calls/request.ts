@@ -3,7 +3,7 @@ import { checkResult } from './check-result'
 
 /**
  * Sends one request to the host with the XHR header, as `call` does for declared calls. Fails with `ApiError`. The HTTP
- * client loads with the first request that changes something, not with the page.
+ * client loads with the first request that changes data, not with the page.
  */
 export async function request<T = unknown>(options: ApiRequest<T>): Promise<T> {
   if (options.method === 'GET') {

@@ -5,7 +5,6 @@ import { call } from './call'
 
 type SuggestionType = AnswerOf<'GET /suggestions.php'>[number]['type']
 
-/** A suggestion in the form of core/ui's combobox. */
 export interface Suggestion {
   type: SuggestionType
   label: string

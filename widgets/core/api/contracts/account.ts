@@ -27,7 +27,6 @@ export const EmailAddress = v.pipe(
   ),
 )
 
-/** One line of text: line breaks and control characters become spaces. */
 export const OneLine = v.pipe(
   v.string(),
   v.transform(text => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()),
@@ -85,7 +84,6 @@ export const LoginFields = v.object({
   ...loginIntentFields,
 })
 
-/** The current password of a signed-in user. */
 export const CurrentPassword = v.pipe(
   v.optional(v.string('Enter your current password'), ''),
   v.nonEmpty('Enter your current password'),
@@ -112,7 +110,6 @@ export const SignedInUser = v.object({
   email: v.string(),
 })
 
-/** The outcome for the item in `save`: a message for the page. */
 const Saved = v.optional(v.object({ kind: v.picklist(['success', 'error']), text: v.string() }))
 const LoggedIn = v.object({ data: v.object({ user: SignedInUser }), saved: Saved })
 
@@ -169,11 +166,9 @@ export const accountCalls = {
       sessions: v.array(
         v.object({
           id: v.number(),
-          /** Such as "Chrome on Windows". */
           device: v.string(),
           createdAt: v.string(),
           lastSeenAt: v.string(),
-          /** The session of this request. */
           current: v.boolean(),
         }),
       ),
@@ -182,7 +177,6 @@ export const accountCalls = {
   /** Ends all sessions but the one of this request. */
   'DELETE /ajax/user/sessions': {},
   'DELETE /ajax/user/sessions/:id': { params: SessionParams },
-  /** The fields of forms without script, in place of DELETE. */
   'POST /ajax/user/sessions/removal': { body: ReturnBody },
   'POST /ajax/user/sessions/:id/removal': { params: SessionParams, body: ReturnBody },
   'GET /ajax/user/two-step': { answer: v.object({ on: v.boolean(), recoveryCodesLeft: v.number() }) },

@@ -13,7 +13,7 @@ export const APPOINTMENT_KINDS = {
   'assessment-centre': 'Assessment centre',
 } as const
 
-/** Where employers of this site hold appointments. Both databases know these names. */
+/** The time zones of appointments. Both databases know these names. */
 export const TIME_ZONES = {
   'Europe/London': 'UK',
   'Europe/Dublin': 'Dublin',
@@ -126,7 +126,6 @@ const contactFields = {
 const endsLater = ({ starts, ends }: { starts: string; ends: string | null }) => ends === null || ends > starts
 const EARLY_END = 'The end must be later than the start'
 
-/** The fields of each noun, as its forms send them. */
 export const PlanFields = {
   appointments: v.pipe(
     v.object(appointmentFields),
@@ -138,7 +137,6 @@ export const PlanFields = {
 
 const stored = {
   id: v.number(),
-  /** The job that it is about. */
   type: v.picklist(['jobs', 'external-jobs']),
   itemId: v.number(),
   createdAt: v.string(),
@@ -152,7 +150,6 @@ const Appointment = v.object({
   starts: v.string(),
   ends: text,
   timeZone: v.string(),
-  /** The start as an instant. */
   startsAt: v.string(),
   place: text,
   link: text,
@@ -199,13 +196,11 @@ export const applicationPlanCalls = {
   'PUT /ajax/user/next-actions/:id': { params, body: PlanFields['next-actions'], answer: NextAction },
   'DELETE /ajax/user/next-actions/:id': { params },
   'POST /ajax/user/next-actions/:id/removal': removal,
-  /** Ticks an action off, or takes that back. */
   'PUT /ajax/user/next-actions/:id/done': {
     params,
     body: v.object({ done: v.boolean('Tell whether it is done') }),
     answer: NextAction,
   },
-  /** The same for forms without script. */
   'POST /ajax/user/next-actions/:id/done': { params, body: v.object({ done: Checked, return: returnField }) },
 
   'GET /ajax/user/contacts/by-job/:id': { params: jobParams, answer: v.object({ contacts: v.array(Contact) }) },

@@ -11,7 +11,6 @@ const Links = v.object({
   outlook: v.string(),
   /** A file with every date of the job. */
   ics: v.string(),
-  /** The private, self-updating calendar with the dates of all jobs. */
   feed: v.string(),
 })
 
@@ -23,7 +22,6 @@ export const calendarCalls = {
   'GET /ajax/user/job-calendar-link/external/:id': { params, answer: Links },
   'GET /ajax/user/send-job-calendar-link/:id': { params, answer: Sent },
   'GET /ajax/user/send-job-calendar-link/external/:id': { params, answer: Sent },
-  /** The same calls for forms without script. */
   'POST /ajax/user/send-job-calendar-link/:id': { params, body: v.object({ return: returnField }) },
   'POST /ajax/user/send-job-calendar-link/external/:id': { params, body: v.object({ return: returnField }) },
   /** Creates a new private address; the old one stops working at once. */

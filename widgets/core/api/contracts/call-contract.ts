@@ -8,7 +8,6 @@ export type CallName = `${Method} /${string}`
 
 /** The input and output of one call. The host's guard validates all of it; a missing part means no data. */
 export interface CallContract {
-  /** The named parts of the path. */
   params?: Schema
   query?: Schema
   /** The JSON body, or the fields of the equivalent form without script. */

@@ -4,12 +4,10 @@ import { itemId } from './fields'
 
 const ById = v.object({ id: itemId('Give the id of the item') })
 
-/** A card of a list (`@firstrung/ui/contract`). */
 export const AnyCard = v.looseObject({ id: v.number(), url: v.string() })
 
 const Card = v.looseObject({
   ...AnyCard.entries,
-  /** By the current user. */
   saved: v.boolean(),
   canRegisterInterest: v.boolean(),
   closed: v.boolean(),

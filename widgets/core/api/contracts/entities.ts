@@ -39,7 +39,6 @@ export const entityCalls = {
     query: v.object({ q: SearchText }),
     answer: v.array(Entity),
   },
-  /** The jobs of an employer, to choose the subject of a review. */
   'GET /ajax/entities/jobs/:companyId': {
     params: v.object({ companyId: itemId('Give the id of the employer') }),
     answer: v.array(v.object({ id: v.number(), title: v.string(), typeId: v.nullable(v.number()), year: v.number() })),

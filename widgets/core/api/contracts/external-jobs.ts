@@ -20,7 +20,7 @@ const textField = (label: string, maxLength: number) =>
     ),
   )
 
-/** Links to the employer's own site; credentials in an address disguise its host. */
+/** Accepts an empty text or an https address. Credentials in an address would disguise its host. */
 function isWebAddress(text: string): boolean {
   if (text === '') {
     return true
@@ -88,7 +88,6 @@ const params = v.object({ id: itemId('Give the id of the job') })
 
 export const externalJobCalls = {
   'GET /ajax/user/external-jobs': { answer: v.object({ externalJobs: v.array(ExternalJob) }) },
-  /** Adds the job and saves it. */
   'POST /ajax/user/external-jobs': {
     body: v.pipe(
       v.object({ jobTitle: v.optional(JobTitle, ''), ...optionalFields }),

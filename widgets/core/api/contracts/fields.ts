@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 /** A path of this site or a savable item to act on after log-in. Invalid values are ignored. */
 export const loginIntentFields = {
-  /** The path to continue to. */
   return: v.fallback(v.optional(v.string()), undefined),
   /** The item to save directly after log-in, as `jobs-12`. */
   save: v.fallback(v.optional(v.string()), undefined),
@@ -17,7 +16,6 @@ export const Checked = v.optional(
   false,
 )
 
-/** A checkbox that must be ticked. */
 export const checkedOr = (message: string) =>
   v.pipe(
     Checked,

@@ -5,7 +5,6 @@ import { UnfinishedReview } from './review-drafts'
 
 const Jobs = v.object({ jobs: v.array(AnyCard), max: v.number() })
 
-/** The hub of a signed-in user, and their recently viewed jobs. */
 export const hubCalls = {
   'GET /ajax/user/hub': {
     answer: v.object({
@@ -34,7 +33,6 @@ export const hubCalls = {
         }),
       ),
       unfinishedReviews: v.array(UnfinishedReview),
-      /** The one thing to do next. */
       nextStep: v.nullable(
         v.object({
           kind: v.picklist([
@@ -86,6 +84,5 @@ export const hubCalls = {
   /** Newest first. */
   'GET /ajax/user/recently-viewed-jobs': { answer: Jobs },
   'DELETE /ajax/user/recently-viewed-jobs': {},
-  /** The fields of the form without script, in place of DELETE. */
   'POST /ajax/user/recently-viewed-jobs/removal': {},
 } satisfies CallContracts

@@ -47,7 +47,8 @@ export { STAGES, stagesUpTo } from '../stages'
 
 /**
  * Every call between browser and host, declared once: the host's guard validates requests and answers with it, the
- * client takes its types from it and validates answers outside production.
+ * client takes its types from it and validates answers outside production. Addresses that end in `removal` take the
+ * fields of forms without script, in place of DELETE.
  */
 export const contracts = {
   ...accountCalls,

@@ -25,7 +25,6 @@ const listItem = (message: string) =>
 export const interestFields = {
   firstName: v.optional(registrationFields.firstName),
   lastName: v.optional(registrationFields.lastName),
-  /** An item of the list `pathways`. */
   pathway: listItem(INTEREST_MESSAGES.pathway),
   university: v.optional(
     v.pipe(
@@ -35,7 +34,6 @@ export const interestFields = {
       v.transform(text => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')),
     ),
   ),
-  /** An item of the list `degree-areas`. */
   degreeArea: listItem('Choose a subject from the list'),
   endYear: v.optional(
     v.pipe(
@@ -44,7 +42,6 @@ export const interestFields = {
       v.optional(v.pipe(v.number(), v.integer(NO_YEAR), v.minValue(1950, NO_YEAR), v.maxValue(2099, NO_YEAR))),
     ),
   ),
-  /** The consent to share these details with the employer. */
   share: v.optional(Checked),
 }
 
@@ -52,7 +49,6 @@ const State = v.picklist(['none', 'details-needed', 'confirmed', 'notified', 'cl
 const Transition = v.picklist(['register', 'withdraw'], 'Choose register or withdraw')
 const Choices = v.array(v.object({ id: v.number(), name: v.string() }))
 
-/** The form fields, their values, and the options of its lists. */
 const Details = v.object({
   employer: v.string(),
   email: v.string(),
@@ -91,12 +87,10 @@ export const interestCalls = {
       state: State,
       transitions: v.array(Transition),
       registeredAt: v.nullable(v.string()),
-      /** The missing details in `details-needed`. */
       fields: v.optional(v.array(v.string())),
       details: v.optional(Details),
     }),
   },
-  /** The jobs that the user waits for. */
   'GET /ajax/user/interest': {
     answer: v.object({
       interest: v.array(v.object({ jobId: v.number(), state: State, registeredAt: v.nullable(v.string()) })),

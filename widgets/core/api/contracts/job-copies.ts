@@ -3,7 +3,6 @@ import type { CallContracts } from './call-contract'
 import { itemId, returnField } from './fields'
 
 export const jobCopyCalls = {
-  /** Replaces the copy of a saved job's advert by the current advert. */
   'POST /ajax/user/job-copies/:jobId': {
     params: v.object({ jobId: itemId('Give the id of the job') }),
     body: v.object({ return: returnField }),

@@ -37,7 +37,7 @@ const UserNotes = v.object({ userNotes: v.array(Note) })
 const Place = v.pipe(v.string(NO_PLACE), v.regex(/^\d{1,4}$/, NO_PLACE), v.transform(Number))
 
 const params = v.object({ id: itemId('Give the id of the note') })
-/** A text based on an older version is 409; the version defaults to the current one. */
+/** A text based on an older version answers 409; the version defaults to the current one. */
 const changed = v.object({
   text: v.optional(NoteText, ''),
   version: v.optional(v.pipe(v.number(NO_VERSION), v.integer(NO_VERSION), v.minValue(1, NO_VERSION))),
@@ -46,7 +46,6 @@ const jobParams = v.object({ id: itemId('Give the id of the job') })
 const isOneJob = ({ jobId, externalJobId }: { jobId?: number | undefined; externalJobId?: number | undefined }) =>
   (jobId === undefined) !== (externalJobId === undefined)
 
-/** The job of a new note or plan. */
 export const OneJob = v.pipe(
   v.object({ jobId: v.optional(itemId(NO_JOB)), externalJobId: v.optional(itemId(NO_JOB)) }),
   v.forward(v.check(isOneJob, NO_JOB), ['jobId']),
@@ -89,7 +88,6 @@ export const jobNoteCalls = {
       ),
     }),
   },
-  /** The fields of the form without script, in place of sort-order. */
   'POST /ajax/user/job-notes/:id/move': {
     params,
     body: v.object({

@@ -47,7 +47,6 @@ const ReviewField = v.object({
   list: v.optional(v.string()),
   prefix: v.optional(v.string()),
   inputType: v.optional(v.picklist(['text', 'number'])),
-  /** The minimum and maximum length of a text. */
   length: v.optional(v.object({ min: v.number(), max: v.number() })),
   /** Short examples of helpful answers, for a `long` text. */
   examples: v.optional(v.array(v.string())),
@@ -59,13 +58,11 @@ const ReviewField = v.object({
   shownFor: v.optional(v.object({ field: v.string(), value: v.string() })),
 })
 
-/** The view of a stage. */
 export const ReviewForm = v.object({
   stage: ReviewStage,
   title: v.string(),
   lead: v.string(),
   fields: v.array(ReviewField),
-  /** Tips from helpful reviews, beside the form. */
   tips: v.array(v.string()),
   previous: v.nullable(ReviewStage),
   ladder: v.array(
@@ -94,7 +91,6 @@ export const ReviewForm = v.object({
 
 const Values = v.record(v.string(), v.unknown())
 
-/** A draft as its author sees it. */
 export const ReviewDraft = v.object({
   reviewId: v.number(),
   /** With its author, with the moderators, or published. */
@@ -102,21 +98,18 @@ export const ReviewDraft = v.object({
   jobDetails: Values,
   locationCommute: Values,
   jobSource: Values,
-  /** The answers of the question stages, by stage. */
   questionDetails: v.record(v.string(), Values),
   overallRating: v.nullable(v.number()),
   stateMachine: v.object({ machine: v.literal('review'), state: ReviewStage, transitions: v.array(v.string()) }),
   version: v.number(),
   /** ISO time of the last save. */
   savedAt: v.string(),
-  /** The changes that a moderator requested. */
   decision: v.optional(v.nullable(v.object({ reason: v.nullable(v.string()), text: v.nullable(v.string()) }))),
   form: ReviewForm,
   /** After an autosave: the stage's errors, by field. */
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
 })
 
-/** A review to continue. */
 export const UnfinishedReview = v.object({
   reviewId: v.number(),
   company: v.string(),
@@ -134,15 +127,12 @@ const OwnReview = v.object({
   company: v.string(),
   jobTitle: v.string(),
   overallRating: v.nullable(v.number()),
-  /** Why it was not published, or what to change. */
   reason: v.nullable(v.string()),
   reasonText: v.nullable(v.string()),
-  /** The page of the published review. */
   url: v.nullable(v.string()),
   views: v.number(),
   helpful: v.number(),
   updatedAt: v.string(),
-  /** The actions available to the author now. */
   actions: v.array(v.picklist(['continue', 'edit', 'withdraw', 'delete', 'appeal'])),
 })
 
@@ -161,7 +151,7 @@ function versionNumber() {
 /** Writing reviews. A write with an outdated `version` answers 409 with the current state. */
 export const reviewDraftCalls = {
   'GET /write-a-review/unfinished-reviews': { answer: v.array(UnfinishedReview) },
-  /** Clears the session's details before there is a draft; stored drafts stay. */
+  /** Clears the details that the session holds before there is a draft. Stored drafts stay. */
   'GET /write-a-review/reset': {},
   /** The page or the data of a stage, depending on the XHR header. */
   'GET /write-a-review/:id/:stage': {

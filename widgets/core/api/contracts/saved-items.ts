@@ -44,7 +44,6 @@ const JobItem = v.object({
   appTrackerStages: AppTrackerStages,
 })
 
-/** A saved job in a list. */
 const ListedJobItem = v.object({
   ...JobItem.entries,
   title: v.string(),
@@ -108,11 +107,9 @@ export const savedItemCalls = {
     answer: Item,
   },
   'DELETE /ajax/saved-items/:type/:id': { params: SavedItemParams },
-  /** The fields of the form without script, in place of DELETE. */
   'POST /ajax/saved-items/:type/:id/removal': { params: SavedItemParams, body: v.object({ return: returnField }) },
   /** The fields of the Undo form of a removal: the removed items as JSON. */
   'POST /ajax/saved-items/restoration': { body: v.object({ items: RemovedItems, return: returnField }) },
-  /** The fields of the form without script, in place of PUT. */
   'POST /ajax/saved-items/:type/:id/reminders': {
     params: SavedItemParams,
     body: v.object({ reminders: Checked, return: returnField }),

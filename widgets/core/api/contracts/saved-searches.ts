@@ -100,7 +100,6 @@ export const savedSearchCalls = {
   'POST /ajax/saved-search/unsubscribe-all': { body: v.object({ return: returnField }) },
   /** Opens the list and restarts the count of new jobs. */
   'POST /ajax/saved-search/:id/run': { params, answer: SavedSearch },
-  /** The fields of the form without script, in place of PUT. */
   'POST /ajax/saved-search/:id/change': { params, body: v.object({ ...changes, return: returnField }) },
   /** The fields of the form without script, in place of DELETE, and its Undo. */
   'POST /ajax/saved-search/:id/removal': { params, body: v.object({ return: returnField }) },

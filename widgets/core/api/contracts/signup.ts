@@ -19,7 +19,6 @@ const SignupField = v.object({
   options: v.optional(v.array(Option)),
   /** The text, the value of the chosen option, or the values of the ticked ones. */
   value: v.union([v.string(), v.array(v.string()), v.boolean()]),
-  /** The rows of `places`, including empty ones. */
   rows: v.optional(v.array(v.object({ place: v.string(), radius: v.string() }))),
   /** The reference list for suggestions, or `places`. */
   list: v.optional(v.string()),
@@ -30,15 +29,12 @@ const SignupField = v.object({
   group: v.optional(v.picklist(['more', 'consent'])),
 })
 
-/** The view of a stage. */
 export const SignupForm = v.object({
   stage: SignupStage,
   title: v.string(),
   lead: v.string(),
-  /** Why we ask. */
   purpose: v.string(),
   fields: v.array(SignupField),
-  /** The stage can be skipped; there is a previous one. */
   canSkip: v.boolean(),
   previous: v.nullable(SignupStage),
   /** Answers that are stored and can be deleted on this page. */
@@ -46,7 +42,6 @@ export const SignupForm = v.object({
   ladder: v.array(
     v.object({ name: SignupStage, title: v.string(), done: v.boolean(), current: v.boolean(), reached: v.boolean() }),
   ),
-  /** Links after the last stage. */
   links: v.array(v.object({ href: v.string(), text: v.string() })),
   /** The address of the form in the account settings, which have no other stages. */
   action: v.optional(v.string()),

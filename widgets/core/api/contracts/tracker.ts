@@ -56,7 +56,6 @@ const FormerStages = v.pipe(
   v.check(stages => areDifferent(stages), TWICE),
 )
 
-/** The stages of a saved job. */
 export const AppTrackerStages = v.array(
   v.object({
     stageId: v.number(),

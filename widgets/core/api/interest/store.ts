@@ -7,7 +7,6 @@ import { call } from '../calls/call'
 import type { BodyOf } from '../contracts'
 import type { Interest, InterestDetails } from '../topics'
 
-/** A job that opens later, with its title for messages. */
 export interface InterestJob {
   id: number
   title: string
@@ -19,7 +18,7 @@ const FAILED = 'Sorry, that did not work. Try again' satisfies Text
 /** The request in progress, shared by all widgets of the page. */
 const loading: { current?: Promise<void> } = {}
 
-/** Publishes the jobs that the signed-in user waits for. Fails if the server does not answer. */
+/** Publishes the signed-in user's registrations of interest. Fails if the server does not answer. */
 export async function loadInterest(): Promise<void> {
   if (lastValue('interest') === undefined) {
     await (loading.current ??= call('GET /ajax/user/interest')

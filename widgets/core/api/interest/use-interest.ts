@@ -7,14 +7,13 @@ import type { InterestJob } from './store'
 export interface InterestControl {
   /** "5 October" if the user has registered interest in the job. */
   since: string | undefined
-  /** Registers interest; the outcome goes to the topic `flash`. */
   register: () => void
   withdraw: () => void
 }
 
 const DAY = { timeZone: 'Europe/London', day: 'numeric', month: 'long' } as const
 
-/** Returns whether the user waits for a job to open. The code that registers loads with the first use. */
+/** Returns whether the user has registered interest in a job. The code that registers loads with the first use. */
 export function useInterest(job: InterestJob): InterestControl {
   const isSignedIn = useTopic('user')?.loggedIn ?? false
   const own = useTopic('interest')?.find(({ jobId }) => jobId === job.id)
@@ -25,7 +24,7 @@ export function useInterest(job: InterestJob): InterestControl {
       import('./store')
         .then(({ loadInterest }) => loadInterest())
         .catch(() => {
-          // The button still registers; repeating it is harmless.
+          // Without the list the button still registers, and registering twice is harmless.
         })
     }
   }, [isSignedIn])

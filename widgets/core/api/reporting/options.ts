@@ -1,4 +1,3 @@
-/** The destination and labels of error reports. */
 export interface ReportingOptions {
   releaseStage: string
   apiKey: string

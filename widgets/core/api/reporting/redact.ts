@@ -1,4 +1,3 @@
-/** The parts of a report that may hold personal data. */
 export interface Report {
   request: { url?: string }
   context?: string
@@ -19,7 +18,7 @@ export function redact(report: Report): void {
   }
 }
 
-/** Cuts URLs at `?` or `#` and masks email addresses, plain or encoded. */
+/** Cuts URLs at `?` or `#` and masks email addresses, plain or percent-encoded. */
 export function redactText(text: string): string {
   return text
     .replace(/((?:https?:\/)?\/[^\s?#"'`)]*)[?#][^\s"'`):]*/g, '$1')

@@ -7,7 +7,6 @@ import { notifyTabs } from '../notify-tabs'
 import type { SavedItem, SavedItemType } from '../topics'
 import { clearCache, readCache, writeCache } from './cache'
 
-/** An item that can be saved, with its title for messages. */
 export interface SavableItem {
   type: SavedItemType
   id: number
@@ -94,7 +93,6 @@ export async function setReminders({ type, id }: SavableItem, reminders: boolean
   })
 }
 
-/** Applies a change from another tab. */
 export async function applyChange(message: { userId: number; item: SavedItem; saved: boolean }): Promise<void> {
   if (message.userId === currentUserId()) {
     await loadSavedItems().catch(() => undefined)
@@ -141,8 +139,8 @@ async function sendChange(item: SavableItem, before: SavedItem | undefined): Pro
 }
 
 /**
- * After a 422, clears the cache and fetches the list again; the user sees no error. A 404 is handled alike: the item was
- * removed elsewhere.
+ * After a 422, clears the cache and fetches the list again; the user sees no error. A 404 gets the same treatment: the
+ * item was removed elsewhere.
  */
 async function recover(error: unknown, item?: SavableItem): Promise<void> {
   const { status, message } = error instanceof ApiError ? error : { status: 0, message: '' }
@@ -173,11 +171,11 @@ function change(key: Pick<SavedItem, 'type' | 'id'>, item: SavedItem | undefined
 /** A changed item keeps its position in the list; a new one comes first. */
 function put(key: Pick<SavedItem, 'type' | 'id'>, item: SavedItem | undefined): void {
   const list = lastValue('saved-items') ?? []
-  const isIt = ({ type, id }: SavedItem) => type === key.type && id === key.id
+  const isSameItem = ({ type, id }: SavedItem) => type === key.type && id === key.id
   if (!item) {
-    setSavedItems(list.filter(other => !isIt(other)))
+    setSavedItems(list.filter(other => !isSameItem(other)))
   } else {
-    setSavedItems(list.some(isIt) ? list.map(other => (isIt(other) ? item : other)) : [item, ...list])
+    setSavedItems(list.some(isSameItem) ? list.map(other => (isSameItem(other) ? item : other)) : [item, ...list])
   }
 }
 

@@ -12,13 +12,12 @@ export interface SavedItemControl {
   signedIn: boolean
   /** Saves or removes the item; asks a visitor to log in (topic `modal`). The outcome goes to the topic `flash`. */
   toggle: () => void
-  /** Turns the reminders of a saved item on or off. The outcome goes to the topic `flash`. */
   toggleReminders: () => void
 }
 
 /**
- * Returns the state of one item's save button. The code that saves loads with the first click. `wasSaved` is the
- * server's knowledge, until the page knows the list.
+ * Returns the state of one item's save button. The code that saves loads with the first click. `wasSaved` is the state
+ * in the server's HTML, used until the list is loaded.
  */
 export function useSavedItem({ type, id, title }: SavableItem, wasSaved = false): SavedItemControl {
   const items = useTopic('saved-items')
@@ -40,7 +39,6 @@ export function useSavedItem({ type, id, title }: SavableItem, wasSaved = false)
   return { saved, reminders, signedIn, toggle, toggleReminders }
 }
 
-/** Removes an item that was saved at log-in, for Undo. */
 export function undoSave(item: SavableItem): void {
   withStore(store => store.removeSaved(item))
 }

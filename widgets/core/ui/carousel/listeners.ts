@@ -5,7 +5,7 @@ const SCROLL_END_DELAY = 140
 
 export const trackOf = (root: HTMLElement | null) => root?.querySelector<HTMLElement>('.ui-carousel__track')
 
-/** Reports the edges when the row scrolls or is resized, and its position when scrolling ends. Returns how to stop. */
+/** Reports the edges when the row scrolls or is resized, and its position when scrolling ends. Returns the clean-up. */
 export function observeScroll(
   root: HTMLElement | null,
   onEdges: (edges: Edges) => void,
@@ -31,7 +31,7 @@ export function observeScroll(
   }
 }
 
-/** Calls `move` for arrow keys inside the carousel, except in fields, where they move the caret. Returns how to stop. */
+/** Calls `move` for arrow keys in the carousel, except in fields, where they move the caret. Returns the clean-up. */
 export function listenForArrowKeys(root: HTMLElement | null, move: (direction: 1 | -1) => void): () => void {
   const handleKeyDown = (event: KeyboardEvent) => {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event

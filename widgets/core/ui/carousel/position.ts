@@ -1,5 +1,5 @@
 import { t } from '@firstrung/mount/strings'
-/** Whether a row is scrolled to its start and to its end. Both are true when all slides fit. */
+/** The edges that a row is scrolled to: its start and its end. Both are true when all slides fit. */
 export interface Edges {
   start: boolean
   end: boolean

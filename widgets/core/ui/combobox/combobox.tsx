@@ -25,7 +25,7 @@ interface LoadedList<Option extends ComboboxOption> {
 export function Combobox<Option extends ComboboxOption>({ children, ...parts }: ComboboxProps<Option>) {
   const root = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<LoadedList<Option>>()
-  /** The value at the first focus, kept while the list is loading: what differs from it has been typed. */
+  /** The value at the first focus, stored while the list is loading: any other value is the visitor's input. */
   const initial = useRef<string>(undefined)
 
   // Runs after each render, because the children may have a new input.

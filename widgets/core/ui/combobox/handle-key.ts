@@ -26,7 +26,7 @@ export function handleKey(event: KeyboardEvent, list: ListState, { choose, clear
   } else if (key === 'Escape' && (event.currentTarget as HTMLInputElement).value) {
     clear()
   } else {
-    // Enter submits what was typed and Tab moves the focus; both close the list.
+    // Enter submits the input and Tab moves the focus; both close the list.
     if (key === 'Enter' || key === 'Tab') {
       leave()
     }

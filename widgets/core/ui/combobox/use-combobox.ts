@@ -60,7 +60,7 @@ export function useCombobox<Option extends ComboboxOption>(parts: ComboboxParts<
   return { id, options, isLoaded, choose, isShown: list.isShown, active: list.active }
 }
 
-/** Requests options for text that was typed while the list was loading. */
+/** Requests options for text that was entered while the list was loading. */
 function useEarlyText(input: HTMLInputElement, initialValue: string, request: (text: string) => void): void {
   useLayoutEffect(() => {
     if (input.value !== initialValue && input.matches(':focus')) {

@@ -22,7 +22,7 @@ interface Options<Option> extends Loaded<Option> {
 
 const NONE = { options: [], isLoaded: false }
 
-/** Loads options for what is being typed. Only the last request counts; a request that fails gives no options. */
+/** Loads options for the text in the field. Only the last request counts; a request that fails gives no options. */
 export function useOptions<Option>(
   loadOptions: (text: string, signal: AbortSignal) => Promise<readonly Option[]>,
 ): Options<Option> {

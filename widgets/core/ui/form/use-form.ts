@@ -99,7 +99,7 @@ function useFocusOnError(form: RefObject<HTMLFormElement | null>, attempt: Field
   }, [form, attempt])
 }
 
-/** The messages beside the fields, and those of the last attempt, which the summary shows. */
+/** The current messages beside the fields, and the messages of the last attempt for the summary. */
 function useErrors(initial: FieldErrors, idPrefix: string) {
   const [errors, setErrors] = useState(initial)
   const [attempt, setAttempt] = useState(initial)

@@ -17,7 +17,7 @@ export interface ReviewCardProps {
   actions?: ReactNode
 }
 
-/** The card of a review. What it says comes before who says it. */
+/** The card of a review. Its text comes before its author. */
 export function ReviewCard({ review, level = 3, variant = 'list', showCompany = true, actions }: ReviewCardProps) {
   const { company, role, recommend, helpful } = review
   const isQuote = variant === 'quote'

@@ -5,7 +5,7 @@ export interface SearchFieldProps<Option extends ComboboxOption> {
   name: string
   label: string
   placeholder: string
-  /** The initial value. A new value replaces what was typed. */
+  /** The initial value. A new value replaces the visitor's input. */
   value?: string
   loadOptions: (text: string, signal: AbortSignal) => Promise<readonly Option[]>
   onChoose: (option: Option, input: HTMLInputElement) => void
