@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { type DatabaseHandle, openDatabase } from '../../host/db'
 import type { Db } from '../../host/db/tables'
-import { answerFrom, type Asked } from '../../host/features/search'
+import { answerFrom, type Requested } from '../../host/features/search'
 import { emptyState } from '../../host/search/address/state'
 import { runQuery } from '../../host/search/engine'
 import { queryOf, resolveSearch } from '../../host/search/resolve'
@@ -25,7 +25,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** Searches, with their p95 goals on a server with 100,000 and 1,000,000 jobs, and embedded. */
 const QUESTIONS: readonly {
   name: string
-  query: (round: number) => Asked
+  query: (round: number) => Requested
   goals?: readonly [number, number, number]
 }[] = [
   { name: 'no words', query: () => ({}), goals: [10, 10, 50] },

@@ -76,8 +76,8 @@ function withInferred(state: SearchState, inferred: readonly Inferred[]): Search
 const refinedOf = ({ refinements }: SearchState) => activeFilters(refinements, QUERY_FILTERS).map(({ key }) => key)
 
 /** As entered, unless part of it was read as a filter or corrected. */
-const keywordsOf = ({ typed, rest, inferred, correction }: ParsedText): string =>
-  inferred.length > 0 || correction ? rest : typed
+const keywordsOf = ({ entered, rest, inferred, correction }: ParsedText): string =>
+  inferred.length > 0 || correction ? rest : entered
 
 /** The visitor's position counts as a chosen place. */
 const placed = (state: SearchState) => (state.lat === null ? state.filters : { ...state.filters, in: ['near-you'] })

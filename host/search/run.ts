@@ -25,9 +25,9 @@ export async function runSearch(db: Db, search: ResolvedSearch, options: RunOpti
   const other = search.effective.scope === 'reviews' ? await findMissingEmployer(db, search, now) : undefined
   const { resolved, list, note } = await loadWider(db, other ? ofEmployer(search, other) : search, options)
   const missing = other ?? (await findMissingEmployer(db, resolved, now))
-  const { total, spots } = list.found
+  const { total, spotSets } = list.found
   const [nearMatchIds, alternatives, hiddenCount] = await Promise.all([
-    findNearMatches(db, resolved, { now, total, shown: [...spots.keys()] }),
+    findNearMatches(db, resolved, { now, total, shown: [...spotSets.keys()] }),
     total === 0 ? findAlternatives(db, resolved, now) : null,
     countHidden(db, resolved, { now, total }),
   ])

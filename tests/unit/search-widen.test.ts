@@ -6,7 +6,7 @@ import { widen } from '../../host/search/query/widen'
 function similarTo(word: string): string {
   const one = { phrase: [word] }
   const [similar] = widen(
-    { runs: [{ typed: one, meant: one, groups: [{ typed: one, meant: one }] }], without: [] },
+    { runs: [{ entered: one, meant: one, groups: [{ entered: one, meant: one }] }], without: [] },
     NO_MEANINGS,
   )
   return similar?.textQuery.tsquery ?? ''

@@ -154,7 +154,7 @@ async function presentCommon(db: Db, result: SearchResult, options: AnswerOption
     },
     correction: words.correction && {
       shown: words.correction.shown,
-      typed: words.correction.typed,
+      typed: words.correction.entered,
       insteadUrl: stateUrl(withState(state, { search: words.correction.instead })),
     },
     notes: notesOf(result),
@@ -208,7 +208,7 @@ const sortsOf = (resolved: ResolvedSearch) =>
 
 /** Miles from the place, to one decimal. Null if the place is an area, or if the job has no coordinates. */
 function distanceOf({ resolved, found }: SearchResult, id: number): number | null {
-  const miles = found.near.get(found.spots.get(id) ?? 0)
+  const miles = found.near.get(found.spotSets.get(id) ?? 0)
   return miles === undefined || !resolved.places.some(({ kind }) => kind === 'point')
     ? null
     : Math.round(miles * 10) / 10

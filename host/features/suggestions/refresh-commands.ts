@@ -1,5 +1,5 @@
 import type { Db } from '../../db/tables'
-import { sweepSearch } from '../search'
+import { repairSearch } from '../search'
 import { claimFilling, finishFilling } from './filling-queries'
 import { mergeSuggestions, purgeWords } from './merge-queries'
 import { listPlaces } from './place-queries'
@@ -30,7 +30,7 @@ export async function refreshSuggestions(
   const version = await claimFilling(db, now)
   if (version !== undefined) {
     // Otherwise counts would include jobs that have just closed.
-    await sweepSearch(db, now)
+    await repairSearch(db, now)
     for (const [kind, list] of Object.entries(SOURCES)) {
       await mergeSuggestions(db, kind as keyof typeof SOURCES, await list(db, now))
     }

@@ -9,7 +9,7 @@ type Sql = RawBuilder<unknown>
 /** Only the text of this many matches is read, the best by indexed score; the others keep that order. */
 const MOST_READ = 300
 
-const NO_RANKING: Ranking = { groups: [], terms: [], preferred: '', preferredSaid: '', begins: false, employers: [] }
+const NO_RANKING: Ranking = { groups: [], terms: [], preferred: '', preferredText: '', begins: false, employers: [] }
 
 /** Scores all matches by indexed data (title, country, distance), and the best ones also by their text. */
 export function bestPage(query: SearchQuery, sets: Sets) {
@@ -84,16 +84,16 @@ const homeScore = sql`case when m.nationwide then ${HOME_BOOST.known}::float8
   else coalesce((select case when home then ${HOME_BOOST.known}::float8 else 0 end from search_sets where id = m.spot_set and home is not null), ${HOME_BOOST.unknown}::float8) end`
 
 function textTerms({ scope, tsquery }: SearchQuery, ranking: Ranking): Sql[] {
-  const { preferred, preferredSaid: said } = ranking
+  const { preferred, preferredText: preferredWords } = ranking
   return [
     ...(tsquery === ''
       ? []
       : [...titleTerms(ranking), ...nameTerms(ranking, scope), sql`ts_rank(${WEIGHTS}, t.words, ${queryOf(tsquery)})`]),
     ...(preferred ? [ifTrue(sql`t.words @@ ${queryOf(preferred)}`, PREFERRED)] : []),
-    ...(said
+    ...(preferredWords
       ? [
-          ifTrue(sql`t.words @@ ${queryOf(said)}`, EXACT_WEIGHT),
-          ifTrue(sql`t.title @@ ${queryOf(said)}`, EXACT_IN_TITLE),
+          ifTrue(sql`t.words @@ ${queryOf(preferredWords)}`, EXACT_WEIGHT),
+          ifTrue(sql`t.title @@ ${queryOf(preferredWords)}`, EXACT_IN_TITLE),
         ]
       : []),
     ...(scope === 'jobs' ? [seniorScore(ranking), entryLevelScore(ranking)] : []),
@@ -119,8 +119,8 @@ function titleTerms({ groups, terms }: Ranking): Sql[] {
   if (groups.length === 0) {
     return []
   }
-  const parts = shares(groups).flatMap(({ typed, meant, loose, share }) => [
-    ifTrue(sql`t.title @@ ${queryOf(typed)}`, (1 - SYNONYM_WEIGHT) * share),
+  const parts = shares(groups).flatMap(({ entered, meant, loose, share }) => [
+    ifTrue(sql`t.title @@ ${queryOf(entered)}`, (1 - SYNONYM_WEIGHT) * share),
     // A phrase with its words in another order counts half.
     ...(meant === loose
       ? []
@@ -139,8 +139,8 @@ function titleTerms({ groups, terms }: Ranking): Sql[] {
 function nameTerms({ groups }: Ranking, scope: SearchQuery['scope']): Sql[] {
   return shares(groups)
     .filter(({ isWork }) => !isWork)
-    .map(({ typed, share }) =>
-      ifTrue(sql`t.words @@ ${queryOf(inName(typed))}`, (scope === 'reviews' ? 3 : NAME_WEIGHT) * share),
+    .map(({ entered, share }) =>
+      ifTrue(sql`t.words @@ ${queryOf(inName(entered))}`, (scope === 'reviews' ? 3 : NAME_WEIGHT) * share),
     )
 }
 

@@ -18,7 +18,7 @@ export async function scanCompanies(db: Db, query: SearchQuery, sets: Sets): Pro
       name === TOTAL ? [] : [{ facet: name, value, count }],
     ),
     featured: [],
-    spots: new Map(page.map(({ id, spot_set }) => [id, spot_set])),
+    spotSets: new Map(page.map(({ id, spot_set }) => [id, spot_set])),
   }
 }
 

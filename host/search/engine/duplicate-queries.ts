@@ -7,7 +7,7 @@ import { NEWEST, selectRows } from './row-queries'
 import type { QueryResult, Near, PageRow, SearchQuery } from './search-query'
 import type { Sets } from './set-queries'
 
-type Page = Pick<QueryResult, 'ids' | 'spots' | 'rows' | 'duplicates'>
+type Page = Pick<QueryResult, 'ids' | 'spotSets' | 'rows' | 'duplicates'>
 
 /** The first read fetches 2 x rows + 60 to allow for duplicates. */
 const SPARE = 60
@@ -20,7 +20,7 @@ const MORE = 5
 export async function readRows(db: Db, query: SearchQuery, sets: Sets, total: Promise<number>): Promise<Page> {
   if (!query.grouped) {
     const jobs = await readPage(db, query, sets)
-    return { ids: jobs.map(({ id }) => id), spots: spotsOf(jobs) }
+    return { ids: jobs.map(({ id }) => id), spotSets: placesOf(jobs) }
   }
   const { offset, limit } = query
   const { groups, isAll } = await readGroups(db, query, sets, total)
@@ -32,12 +32,12 @@ export async function readRows(db: Db, query: SearchQuery, sets: Sets, total: Pr
   return {
     rows,
     ids: shown.flatMap(([first]) => first?.id ?? []),
-    spots: spotsOf(shown.flat()),
+    spotSets: placesOf(shown.flat()),
     duplicates: new Map(shown.flatMap(jobs => (jobs[0] && jobs.length > 1 ? [[jobs[0].id, jobs]] : []))),
   }
 }
 
-const spotsOf = (jobs: readonly PageRow[]) => new Map(jobs.map(({ id, spot_set }) => [id, spot_set]))
+const placesOf = (jobs: readonly PageRow[]) => new Map(jobs.map(({ id, spot_set }) => [id, spot_set]))
 
 async function readGroups(db: Db, query: SearchQuery, sets: Sets, total: Promise<number>) {
   const wanted = query.offset + query.limit

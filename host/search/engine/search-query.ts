@@ -41,7 +41,7 @@ export interface SearchQuery {
   hidden?: HiddenIds | undefined
 }
 
-export type Ranking = Pick<ParsedText, 'groups' | 'terms' | 'preferred' | 'preferredSaid' | 'begins' | 'employers'>
+export type Ranking = Pick<ParsedText, 'groups' | 'terms' | 'preferred' | 'preferredText' | 'begins' | 'employers'>
 
 export interface Counted {
   facet: Facet
@@ -68,7 +68,7 @@ export interface QueryResult {
   featured: number[]
   near: Near
   /** The set of locations of each result on the page. */
-  spots: ReadonlyMap<number, number>
+  spotSets: ReadonlyMap<number, number>
 }
 
 /** Employers offered as a filter: the ones with most results. */

@@ -93,7 +93,7 @@ async function readNear(db: Db, places: readonly SearchPlace[]): Promise<Near> {
 
 /** Looks miles up: the planner expects one location, and would read all sets again for each of thousands. */
 function selectNear(places: readonly SearchPlace[]) {
-  const spots = places.map(place =>
+  const spotSets = places.map(place =>
     place.kind === 'point'
       ? sql`select id, search_miles(lat, lng, ${place.lat}::float8, ${place.lng}::float8) as miles from search_spots
           where (point(lng, lat) <@ ${boxAround(place)}
@@ -102,13 +102,13 @@ function selectNear(places: readonly SearchPlace[]) {
       : sql`select id, 0 as miles from search_spots where place_id = any(${[...place.placeIds]}::int[])`,
   )
   return sql<{ id: number; miles: number }>`
-    with spots as materialized (
+    with spotSets as materialized (
       select jsonb_object_agg(id, miles) as miles
-      from (select id, min(miles) as miles from (${sql.join(spots, sql` union all `)}) found group by id) nearest
+      from (select id, min(miles) as miles from (${sql.join(spotSets, sql` union all `)}) found group by id) nearest
     ),
     sets as materialized (
-      select s.id, min((spots.miles ->> spot::text)::float8) as miles
-      from spots cross join search_sets s cross join lateral unnest(s.ids) as spot
+      select s.id, min((spotSets.miles ->> spot::text)::float8) as miles
+      from spotSets cross join search_sets s cross join lateral unnest(s.ids) as spot
       where s.kind = 'spot'
       group by s.id
     )

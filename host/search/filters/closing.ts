@@ -23,7 +23,7 @@ export const closing: QueryFilter = {
         return sql`case ${sql.join(cases, sql` `)} end`
       },
       countKind: 'closing',
-      // Deadlines are counted by London day, and so are the days of the filter.
+      // Deadlines and the days of the filter are London days.
       precomputed: (day, today) => DAYS.find(days => day <= today + days),
     },
   ],

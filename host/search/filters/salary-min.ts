@@ -53,7 +53,7 @@ const BEFORE_PAY = new Set(['over', 'above', 'from', 'minimum', 'min', 'least'])
 /** Returns the highest choice that the named pay reaches. */
 function findPay(parts: readonly Part[]): InferredSpan[] {
   const found = listSpans(parts).flatMap((span): InferredSpan[] => {
-    const pay = readPay(span.typed)
+    const pay = readPay(span.entered)
     const choice = SALARIES.findLast(least => least <= pay)
     const isAfter = BEFORE_PAY.has(parts[span.start - 1]?.words[0] ?? '')
     const start = isAfter ? span.start - 1 : span.start

@@ -18,11 +18,11 @@ const AROUND =
 
 /** Separates work from home from the rest of the text. */
 export function readWhere(text: string): { remote: boolean; rest: string } {
-  const plain = tidy(text)
-  const without = tidy(plain.replace(REMOTE, ' ').replace(/^(?:in|or|and)\b|\b(?:in|or|and)$/gi, ' '))
+  const plain = normalise(text)
+  const without = normalise(plain.replace(REMOTE, ' ').replace(/^(?:in|or|and)\b|\b(?:in|or|and)$/gi, ' '))
   const remote = plain.search(REMOTE) >= 0
   const rest = remote ? without : plain
-  return { remote, rest: tidy(rest.replace(ANYWHERE, ' ')) }
+  return { remote, rest: normalise(rest.replace(ANYWHERE, ' ')) }
 }
 
 export function listReadings(text: string): Reading[] {
@@ -54,7 +54,7 @@ function splitWords(text: string): Reading[] {
         .reverse()
 }
 
-function tidy(text: string): string {
+function normalise(text: string): string {
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .replace(/^[\s,.-]+|[\s,.-]+$/g, '')

@@ -27,10 +27,10 @@ export interface Named {
  */
 export function findEmployers(parts: readonly Part[], meanings: Meanings): Named {
   const found = listSpans(parts).flatMap(span => {
-    const employer = meanings.employers.find(one => one.key === nameKey(span.typed))
+    const employer = meanings.employers.find(one => one.key === nameKey(span.entered))
     return employer && !isOther(span, employer.jobs, meanings) ? [{ span, employer }] : []
   })
-  const sure = found.filter(({ span, employer }) => isWhole(span) || isSaid(span, employer))
+  const sure = found.filter(({ span, employer }) => isWhole(span) || isStated(span, employer))
   const likely = found.filter(one => sure.includes(one) || headOf(one.span) < one.employer.jobs)
   const partsOf = (some: typeof found) => new Set(some.flatMap(({ span: { start, end } }) => parts.slice(start, end)))
   return {
@@ -52,7 +52,7 @@ export function findEmployers(parts: readonly Part[], meanings: Meanings): Named
     return meanings.frequencies.find(({ word }) => word === first)
   }
 
-  function isSaid(span: Span, { key, jobs }: { key: string; jobs: number }): boolean {
+  function isStated(span: Span, { key, jobs }: { key: string; jobs: number }): boolean {
     const before = parts[span.start - 1]?.words[0] ?? ''
     return key.includes(' ')
       ? jobs > 0 || !dictionary.synonyms.has(termKey(span.words))

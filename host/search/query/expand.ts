@@ -39,7 +39,7 @@ export function expandParts(parts: readonly Part[], options: ExpandOptions): Exp
   const speaks = (words: readonly string[]) => words.some(word => !stops.has(word))
   const spoken = parts.filter(({ words }) => speaks(words))
   const phrases = spoken.filter(({ quoted, minus }) => quoted && !minus).map(({ words }): Match => ({ phrase: words }))
-  const quoted = phrases.map((phrase): Run => runOf({ typed: phrase, meant: phrase }, true))
+  const quoted = phrases.map((phrase): Run => runOf({ entered: phrase, meant: phrase }, true))
   const tokens = spoken.filter(isOrdinary).flatMap(part => tokensOf(part, options))
   const runs = readTokens(tokens, options)
   return {
@@ -52,7 +52,7 @@ export function expandParts(parts: readonly Part[], options: ExpandOptions): Exp
 function tokensOf(part: Part, { stops, isName, isFixed }: ExpandOptions): Token[] {
   const misspelt = part.misspelt === undefined ? undefined : [part.misspelt.toLowerCase()]
   const words = part.words.length > 1 ? part.words : part.words.filter(word => !stops.has(word))
-  const added = /[&+]/.test(part.typed)
+  const added = /[&+]/.test(part.entered)
   return words.map((word, index) => ({
     word,
     misspelt,
@@ -123,9 +123,9 @@ function readTerm(own: readonly Token[], options: Reading): Run {
   const together = own.length > 1 ? inTitles(all) : all
   const widened = parts.flatMap(({ groups }) => groups)
   return {
-    typed: { all: parts.map(({ typed }) => typed) },
+    entered: { all: parts.map(({ entered }) => entered) },
     meant: { any: [...(own.length > 1 ? [{ phrase: own.map(({ word }) => word) }] : []), together, ...others] },
-    groups: widened.map(({ typed, meant }) => ({ typed, meant: { any: [meant, ...others] } })),
+    groups: widened.map(({ entered, meant }) => ({ entered, meant: { any: [meant, ...others] } })),
   }
 }
 
@@ -139,13 +139,13 @@ function withoutWider(terms: readonly (readonly string[])[]): (readonly string[]
 function readWord(own: readonly Token[], { known }: Reading): Run {
   const words = own.map(({ word }) => word)
   const [misspelt] = own.map(token => token.misspelt)
-  const typed: Match = { phrase: misspelt ?? words }
+  const entered: Match = { phrase: misspelt ?? words }
   const joined: Match[] = words.length > 1 ? [{ phrase: [words.join('')] }] : []
   if (own.some(({ added }) => added)) {
     joined.push({ phrase: own.flatMap(({ word, added }) => (added ? ['and', word] : [word])) })
   }
   const forms = words.length === 1 && own.every(({ open }) => open) ? otherForms(words[0] ?? '') : []
   const others = forms.filter(form => known.has(form)).map((form): Match => ({ phrase: [form], in: 'head' }))
-  const meant: Match = { any: [typed, { phrase: words }, ...joined, ...others] }
-  return { typed, meant, groups: [{ typed, meant }] }
+  const meant: Match = { any: [entered, { phrase: words }, ...joined, ...others] }
+  return { entered, meant, groups: [{ entered, meant }] }
 }

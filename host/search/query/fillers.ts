@@ -35,8 +35,8 @@ export function findFillers(
 ): Fillers {
   const isCommonInText = (word: string) => {
     const { head = 0, names = 0, anywhere = 0 } = frequencies.find(one => one.word === word) ?? {}
-    const isSaid = head * RATIO >= anywhere || (!JOBS.has(word) && names * NAMES_RATIO >= anywhere)
-    return total >= LEAST && anywhere >= Math.min(MOST_COUNTED, SHARE * total) && !isSaid
+    const isStated = head * RATIO >= anywhere || (!JOBS.has(word) && names * NAMES_RATIO >= anywhere)
+    return total >= LEAST && anywhere >= Math.min(MOST_COUNTED, SHARE * total) && !isStated
   }
   const single = parts.filter(part => isFree(part) && part.words.length === 1)
   // Hours, bands and ages.

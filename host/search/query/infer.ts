@@ -55,7 +55,7 @@ export function inferFilters(
 
   function takenBack(own: readonly Part[]): string {
     const words = parts.flatMap(part =>
-      part === own[0] ? `"${formatParts(own)}"` : keywords.includes(part) ? part.typed : [],
+      part === own[0] ? `"${formatParts(own)}"` : keywords.includes(part) ? part.entered : [],
     )
     return words.join(' ')
   }

@@ -6,7 +6,7 @@ import { likePatterns } from './spelling'
 import { inHead } from './tsquery'
 
 export interface NamedPlace {
-  asked: string
+  requested: string
   slug: string
   name: string
   /** In the UK, Ireland or the islands between. */
@@ -44,7 +44,7 @@ export interface Meanings {
 }
 
 /** The names and words to look up, in the form of the tables. */
-export interface Asked {
+export interface Requested {
   /** Forms of `nameKey`. */
   keys: string[]
   words: string[]
@@ -66,7 +66,7 @@ const countOf = (word: ReturnType<typeof sql>) => sql`(select count(*)::int from
   select from job_search where job_words(id) @@ to_tsquery('pg_catalog.simple', ${word}) limit ${MOST_COUNTED}) found)`
 
 /** One query, which also returns every job type. If places share a name, returns the one that `findPlace` finds. */
-export async function findMeanings(db: Db, { keys, words, single, places, subjects }: Asked): Promise<Meanings> {
+export async function findMeanings(db: Db, { keys, words, single, places, subjects }: Requested): Promise<Meanings> {
   const { rows } = await sql<Meanings>`select
     (select coalesce(json_agg(e), '[]') from (
       select key, sum((select count(*) from job_search s where s.company_id = named.id))::int as jobs, array_agg(id) as ids from (
@@ -77,22 +77,22 @@ export async function findMeanings(db: Db, { keys, words, single, places, subjec
     array(select word from unnest(${words}::text[]) word where ts_lexize('english_stem', word) = '{}') as stops,
     (select coalesce(json_agg(n), '[]') from (
       select named.*, (select count(*)::int from job_locations l where l.place_id = named.id) as jobs,
-        case when "isTown" and asked !~ '\W' then ${countOf(sql`'''t0' || search_singular(lower(asked)) || ''''`)} else 0 end as titles from (
-        select distinct on (asked) asked, p.id, p.slug, p.name, p.country in ('GB', 'IE', 'IM', 'JE', 'GG') as home,
+        case when "isTown" and requested !~ '\W' then ${countOf(sql`'''t0' || search_singular(lower(requested)) || ''''`)} else 0 end as titles from (
+        select distinct on (requested) requested, p.id, p.slug, p.name, p.country in ('GB', 'IE', 'IM', 'JE', 'GG') as home,
           p.kind = 'town' as "isTown", p.population
-        from unnest(${places}::text[]) asked join places p on p.keys @> array[place_key(asked)]
-        order by asked, p.country <> 'GB', home desc, p.population desc, p.id) named) n) as places,
+        from unnest(${places}::text[]) requested join places p on p.keys @> array[place_key(requested)]
+        order by requested, p.country <> 'GB', home desc, p.population desc, p.id) named) n) as places,
     (select coalesce(json_agg(t), '[]') from (
       select slug, name, details ->> 'level' as level from entities where list = 'job-types' and active) t) as types,
     array(select name from (
       select regexp_replace(lower(name), ' (and|&) ', ' ', 'g') as name from entities
       where list in ('courses', 'degree-areas') and active) s where name = any(${subjects}::text[])) as subjects,
     (select coalesce(json_agg(f), '[]') from (
-      select asked.word, ${countOf(sql`asked.marked`)} as head, ${countOf(sql`asked.plain`)} as anywhere,
-        (select count(*)::int from company_search where company_title(id) @@ to_tsquery('pg_catalog.simple', asked.plain)) as names
+      select requested.word, ${countOf(sql`requested.marked`)} as head, ${countOf(sql`requested.plain`)} as anywhere,
+        (select count(*)::int from company_search where company_title(id) @@ to_tsquery('pg_catalog.simple', requested.plain)) as names
       from unnest(${single}::text[], ${single.map(word => `'${inHead(word)}'`)}::text[], ${single.map(quote)}::text[])
-        as asked (word, marked, plain)
-      where asked.plain <> '' and ts_lexize('english_stem', asked.word) <> '{}') f) as frequencies,
+        as requested (word, marked, plain)
+      where requested.plain <> '' and ts_lexize('english_stem', requested.word) <> '{}') f) as frequencies,
     (select coalesce(sum(count), 0)::int from search_counts
       where scope = 'jobs' and kind = 'all' and not opening) as total`.execute(db)
   return rows[0] ?? NO_MEANINGS

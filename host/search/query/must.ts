@@ -3,7 +3,7 @@ import { formatMatch, HEAD_MARK, type Match, plainWords } from './tsquery'
 
 /** One term of the search, as entered and with its synonyms. */
 export interface Group {
-  typed: Match
+  entered: Match
   meant: Match
 }
 
@@ -14,7 +14,7 @@ export interface Run extends Group {
   /** Only affects the order. */
   isOptional?: boolean
   /** Hours or a subject: dropped before the kind of work. */
-  isWish?: boolean
+  isPreference?: boolean
 }
 
 /** The share of the total weight that a result must have: all of one or two words, two of three, three of four. */
@@ -59,8 +59,8 @@ export function atLeast(runs: readonly Run[], { frequencies, total, share = USUA
 }
 
 /** Depends on the rarest word, corrections included. A word without adverts counts as if 1 % of adverts had it. */
-export function weightOf({ typed, meant }: Group, { frequencies, total }: Options): number {
-  const counts = [...plainWords(typed), ...plainWords(meant)].flatMap(
+export function weightOf({ entered, meant }: Group, { frequencies, total }: Options): number {
+  const counts = [...plainWords(entered), ...plainWords(meant)].flatMap(
     word => frequencies.find(one => one.word === word)?.anywhere ?? [],
   )
   const rarest = Math.min(...counts.filter(count => count > 0), Infinity)
@@ -68,7 +68,7 @@ export function weightOf({ typed, meant }: Group, { frequencies, total }: Option
 }
 
 /** A run is no kind of work if no title has its words and its synonyms name none. */
-export const isWeak = ({ typed, meant, isFixed }: Run, { frequencies }: Options): boolean =>
+export const isWeak = ({ entered, meant, isFixed }: Run, { frequencies }: Options): boolean =>
   isFixed !== true &&
   !formatMatch(meant).includes(HEAD_MARK) &&
-  plainWords(typed).every(word => (frequencies.find(one => one.word === word)?.head ?? 0) === 0)
+  plainWords(entered).every(word => (frequencies.find(one => one.word === word)?.head ?? 0) === 0)

@@ -24,7 +24,7 @@ export interface Negation {
   parts: Part[]
   without: Match[]
   /** Phrases of adverts that confirm the condition does not apply. */
-  says: Match[]
+  stated: Match[]
   away: NamedPlace[]
   /** The user lacks a common requirement, so first jobs come first. */
   begins: boolean
@@ -54,7 +54,7 @@ export function takeNegations(parts: readonly Part[], meanings: Meanings, isFree
   return {
     parts: parts.filter(part => !taken.has(part)),
     without: matches.flatMap(({ without }) => without),
-    says: matches.flatMap(({ says }) => says),
+    stated: matches.flatMap(({ stated }) => stated),
     away: matches.flatMap(({ away }) => away),
     begins: unwanted.some(({ isCondition }) => isCondition),
   }
@@ -97,7 +97,7 @@ function readUnwanted(
   let end = start
   while (!isEnd(end)) {
     end += 1
-    if (REQUIREMENTS.has(wordAt(parts, end - 1)) || GRADE.test(parts[end - 1]?.typed ?? '')) {
+    if (REQUIREMENTS.has(wordAt(parts, end - 1)) || GRADE.test(parts[end - 1]?.entered ?? '')) {
       isCondition = true
       break
     }
@@ -143,24 +143,24 @@ function objectBefore(parts: readonly Part[], marker: number, { meanings, isFree
 /** A word in a larger share of adverts is in texts of every kind, so excluding it would leave nothing useful. */
 const COMMON = 0.4
 
-function exclude({ parts, isCondition }: Unwanted, meanings: Meanings): Pick<Negation, 'without' | 'says' | 'away'> {
+function exclude({ parts, isCondition }: Unwanted, meanings: Meanings): Pick<Negation, 'without' | 'stated' | 'away'> {
   const { words } = spanOf(parts, 0, parts.length)
   const place = listSpans(parts).find(({ start, end }) => start === 0 && end === parts.length)
   const named = place && !isCondition ? findNamed(meanings.places, place) : undefined
   if (named && place && isPlain(named, place)) {
-    return { without: [], says: [], away: [named] }
+    return { without: [], stated: [], away: [named] }
   } else if (!isCondition) {
-    return { without: [{ none: { phrase: words, in: 'head' } }], says: [], away: [] }
+    return { without: [{ none: { phrase: words, in: 'head' } }], stated: [], away: [] }
   }
   const core = words.filter(word => !['previous', 'prior', 'own', 'full', 'relevant'].includes(word))
-  const says = [
+  const stated = [
     ...['no', 'without', 'no previous', 'no prior'].map(before => [...before.split(' '), ...core]),
     ...['not required', 'not necessary', 'not essential', 'is not'].map(after => [...core, ...after.split(' ')]),
   ].map((phrase): Match => ({ phrase }))
   const frequencies = core.map(word => meanings.frequencies.find(one => one.word === word)?.anywhere ?? 0)
   const isCommon = meanings.total > 0 && Math.min(...frequencies) >= Math.min(MOST_COUNTED, COMMON * meanings.total)
-  const absent: Match = { any: [{ none: { phrase: core } }, ...says] }
-  return { without: isCommon ? [] : [absent], says, away: [] }
+  const absent: Match = { any: [{ none: { phrase: core } }, ...stated] }
+  return { without: isCommon ? [] : [absent], stated, away: [] }
 }
 
 const wordAt = (parts: readonly Part[], index: number): string => {

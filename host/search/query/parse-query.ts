@@ -10,26 +10,26 @@ import type { Inferred } from './inferred'
 import { findMeanings, type Meanings, NO_MEANINGS } from './meaning-queries'
 import { takeNegations } from './negation'
 import { formatParts, isOrdinary, parseParts, type Part, quoteWord, normaliseWords } from './parse'
+import { subjectName, takePreferences } from './preferences'
 import { listSpans } from './spans'
 import { correctSpelling } from './spelling-queries'
 import { dictionary, termKey } from './synonyms'
 import { formatMatch, type Match } from './tsquery'
 import { type TextQuery, textQueryOf, type Wider, widen } from './widen'
-import { subjectName, takeWishes } from './wishes'
 
 export interface ParsedText extends TextQuery {
   /** As entered, normalised. */
-  typed: string
+  entered: string
   reading: Reading
   /** The remaining keywords, without inferred filters and with corrected spellings. */
   rest: string
   inferred: Inferred[]
-  /** "Showing results for {shown}. Search instead for {typed}"; `instead` is that search. */
-  correction: { shown: string; typed: string; instead: string } | null
+  /** "Showing results for {shown}. Search instead for {entered}"; `instead` is that search. */
+  correction: { shown: string; entered: string; instead: string } | null
   /** Results with this come first; text for `to_tsquery`. */
   preferred: string
   /** The part of `preferred` in the visitor's own words. */
-  preferredSaid: string
+  preferredText: string
   /** Whether a first job is wanted: senior jobs come last. */
   begins: boolean
   /** Slugs of unwanted places. */
@@ -52,19 +52,20 @@ interface Reading {
  * parsed from the same or a longer text for another list.
  */
 export async function parseQuery(db: Db, text: string, context: Context, known?: ParsedText): Promise<ParsedText> {
-  const typed = normaliseWords(text)
-  const reading = known?.typed === typed ? known.reading : (within(known?.reading, typed) ?? (await read(db, typed)))
+  const entered = normaliseWords(text)
+  const reading =
+    known?.entered === entered ? known.reading : (within(known?.reading, entered) ?? (await read(db, entered)))
   const { given, parts, meanings } = reading
   const { scope } = context
   const employers = findEmployers(parts, meanings)
   const names = employers.sure
   const isFree = (part: Part) => isOrdinary(part) && !names.has(part)
   const negation = takeNegations(parts, meanings, isFree)
-  const wishes = takeWishes(negation.parts, { meanings, isFree, scope })
-  const { inferred, parts: hard } = inferFilters(wishes.parts, meanings, { ...context, isFree })
+  const preferences = takePreferences(negation.parts, { meanings, isFree, scope })
+  const { inferred, parts: hard } = inferFilters(preferences.parts, meanings, { ...context, isFree })
   const fillers =
     scope === 'jobs' ? findFillers(hard, meanings, part => isFree(part) && !employers.likely.has(part)) : NO_FILLERS
-  const taken = parts.filter(part => !wishes.parts.includes(part))
+  const taken = parts.filter(part => !preferences.parts.includes(part))
   // HCA is an employer and an abbreviation.
   const isName = (part: Part) =>
     scope === 'companies' || (names.has(part) && !dictionary.synonyms.has(termKey(part.words)))
@@ -72,19 +73,19 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
     ...{ dictionary, isName, isFixed: (part: Part) => names.has(part) },
     ...{ stops: new Set(meanings.stops), known: new Set(meanings.known) },
   }
-  const withoutThem = [...negation.without, ...wishes.without]
+  const withoutThem = [...negation.without, ...preferences.without]
   const expand = (some: readonly Part[]): Expansion => {
     const { runs, without } = expandParts(some, options)
-    const wanted = wishes.wanted.map(({ parts: own, meant }) => ({
+    const wanted = preferences.wanted.map(({ parts: own, meant }) => ({
       ...runOf({ ...ownMatch(own, options), meant }),
-      isWish: true,
+      isPreference: true,
     }))
     return { runs: [...runs, ...wanted], without: [...without, ...withoutThem] }
   }
   const keywords = expand(hard.filter(part => !fillers.plain.has(part) && !fillers.common.has(part)))
   const common = expandParts([...fillers.common], options).runs.map(run => ({ ...run, isOptional: true }))
   const expansion = { ...keywords, runs: [...keywords.runs, ...common] }
-  const prefers = [...wishes.prefers, ...negation.says]
+  const prefers = [...preferences.prefers, ...negation.stated]
   const isEmpty = keywords.runs.length === 0
   const isOnlyFiller =
     isEmpty &&
@@ -94,24 +95,24 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
     prefers.length === 0 &&
     withoutThem.length === 0
   const left = parts.filter(part => hard.includes(part) || taken.includes(part))
-  const asked = isOnlyFiller
+  const searched = isOnlyFiller
     ? expand(hard)
     : isEmpty && inferred.length === 0 && withoutThem.length === 0 && prefers.length > 0
       ? anyOf(prefers, expansion)
       : expansion
   return {
-    ...textQueryOf(asked, meanings),
-    ...{ typed, reading },
+    ...textQueryOf(searched, meanings),
+    ...{ entered, reading },
     rest: formatParts(left),
     inferred: inferred.map(item => ({ ...item, search: [item.search, formatParts(taken)].filter(Boolean).join(' ') })),
-    correction: parts === given ? null : presentCorrection(typed, parts),
+    correction: parts === given ? null : presentCorrection(entered, parts),
     preferred: formatMatch({ any: prefers }),
-    preferredSaid: formatMatch({ any: wishes.says.concat(negation.says) }),
-    begins: wishes.begins || negation.begins,
+    preferredText: formatMatch({ any: preferences.stated.concat(negation.stated) }),
+    begins: preferences.begins || negation.begins,
     away: negation.away.map(({ slug }) => slug),
     employers: employers.ids,
     wider:
-      asked === expansion
+      searched === expansion
         ? [...widen(expansion, meanings), ...listStated(expansion, inferred, meanings)]
         : [{ kind: 'filler', textQuery: textQueryOf(expansion, meanings) }],
   }
@@ -124,7 +125,7 @@ const listStated = ({ runs, without }: Expansion, inferred: readonly Inferred[],
   inferred.flatMap(({ key, slug, words }) => {
     const phrases = QUERY_FILTERS.find(filter => filter.key === key)?.stated?.(slug) ?? []
     const meant: Match = { any: phrases.map(phrase => ({ phrase: phrase.split(' ') })) }
-    const run = runOf({ typed: { phrase: [...words] }, meant }, true)
+    const run = runOf({ entered: { phrase: [...words] }, meant }, true)
     return phrases.length > 0
       ? [{ kind: 'stated', key, textQuery: textQueryOf({ runs: [...runs, run], without }, meanings) } satisfies Wider]
       : []
@@ -132,23 +133,25 @@ const listStated = ({ runs, without }: Expansion, inferred: readonly Inferred[],
 
 /** A search with only preferred words requires one of them. */
 const anyOf = (prefers: Expansion['without'], { without }: Expansion): Expansion => ({
-  runs: [runOf({ typed: { any: prefers }, meant: { any: prefers } })],
+  runs: [runOf({ entered: { any: prefers }, meant: { any: prefers } })],
   without: [...without],
 })
 
 function ownMatch(parts: readonly Part[], options: Parameters<typeof expandParts>[1]) {
-  return { typed: { all: expandParts(parts, options).runs.map(({ typed }) => typed) } }
+  return { entered: { all: expandParts(parts, options).runs.map(({ entered }) => entered) } }
 }
 
 /** Reuses the meanings of a longer text. */
-function within(known: Reading | undefined, typed: string): Reading | undefined {
-  const given = parseParts(typed)
+function within(known: Reading | undefined, entered: string): Reading | undefined {
+  const given = parseParts(entered)
   const text = ` ${formatParts(known?.parts ?? [])} `
-  return known && given.every(isOrdinary) && text.includes(` ${typed} `) ? { ...known, given, parts: given } : undefined
+  return known && given.every(isOrdinary) && text.includes(` ${entered} `)
+    ? { ...known, given, parts: given }
+    : undefined
 }
 
-async function read(db: Db, typed: string): Promise<Reading> {
-  const given = parseParts(typed)
+async function read(db: Db, entered: string): Promise<Reading> {
+  const given = parseParts(entered)
   const first = await lookUp(db, given)
   const parts = await correctSpelling(db, given, first)
   return { given, parts, meanings: parts === given ? first : await lookUp(db, parts) }
@@ -163,21 +166,21 @@ async function lookUp(db: Db, parts: readonly Part[]): Promise<Meanings> {
   const neighbours = spans.filter(({ words }) => words.length > 1 && words.length <= MOST_JOINED)
   const whole = ordinary.length === parts.length ? [nameKey(formatParts(parts))] : []
   return findMeanings(db, {
-    keys: distinct([...spans.map(({ typed }) => nameKey(typed)), ...whole]),
+    keys: distinct([...spans.map(({ entered }) => nameKey(entered)), ...whole]),
     single: distinct(parts.flatMap(({ words }) => words)),
     // `m.e.` also matches "me", which full text may ignore.
     words: distinct([
       ...parts.flatMap(({ words }) => [...words, words.join(''), ...words.flatMap(otherForms)]),
       ...neighbours.map(({ words }) => words.join('')),
     ]),
-    places: distinct(spans.map(({ typed }) => typed)),
+    places: distinct(spans.map(({ entered }) => entered)),
     subjects: distinct(spans.map(subjectName)),
   })
 }
 
-function presentCorrection(typed: string, parts: readonly Part[]): ParsedText['correction'] {
+function presentCorrection(entered: string, parts: readonly Part[]): ParsedText['correction'] {
   const wrong = parts.flatMap(({ misspelt }) => misspelt ?? [])
-  return { shown: formatParts(parts), typed, instead: wrong.reduce(quoteWord, typed) }
+  return { shown: formatParts(parts), entered, instead: wrong.reduce(quoteWord, entered) }
 }
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].filter(Boolean)

@@ -6,7 +6,7 @@ const LONGEST = 100
 /** A word, or a phrase in quotation marks. */
 export interface Part {
   /** As entered, including marks. */
-  typed: string
+  entered: string
   /** As in the index, at least one; `full-stack` has two. */
   words: string[]
   /** In quotation marks: matched exactly. */
@@ -50,11 +50,11 @@ export function parseParts(text: string): Part[] {
     // Only a minus at the start of a word excludes it: `non-executive` has none.
     const starts = match.index === 0 || /[\s,;/|]/.test(line.charAt(match.index - 1))
     const minus = starts && (quoteMinus || wordMinus) === '-'
-    return words.length > 0 ? [{ typed: piece, words, quoted, minus }] : []
+    return words.length > 0 ? [{ entered: piece, words, quoted, minus }] : []
   })
 }
 
-export const formatParts = (parts: readonly Part[]): string => parts.map(({ typed }) => typed).join(' ')
+export const formatParts = (parts: readonly Part[]): string => parts.map(({ entered }) => entered).join(' ')
 
 /** Only ordinary words may be read as filters or corrected. */
 export const isOrdinary = ({ quoted, minus }: Part): boolean => !quoted && !minus

@@ -11,19 +11,19 @@ const POSTCODE = /^[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?$/i
 const PARTS = new Set('north south east west central inner outer greater'.split(' '))
 
 export function findNamed(places: readonly NamedPlace[], span: Span): NamedPlace | undefined {
-  const named = (text: string) => places.find(({ asked }) => asked === text)
-  const whole = findOutcode(span) ?? named(span.typed)
+  const named = (text: string) => places.find(({ requested }) => requested === text)
+  const whole = findOutcode(span) ?? named(span.entered)
   const isPart = span.end - span.start > 1 && PARTS.has(span.words[0] ?? '')
-  const around = isPart && !whole?.home ? named(span.typed.slice(span.typed.indexOf(' ') + 1)) : undefined
+  const around = isPart && !whole?.home ? named(span.entered.slice(span.entered.indexOf(' ') + 1)) : undefined
   return around?.home ? around : whole
 }
 
-function findOutcode({ typed }: Span): NamedPlace | undefined {
-  const outcode = POSTCODE.test(typed) && !NO_OUTCODES.has(typed.toLowerCase()) ? readOutcode(typed) : undefined
+function findOutcode({ entered }: Span): NamedPlace | undefined {
+  const outcode = POSTCODE.test(entered) && !NO_OUTCODES.has(entered.toLowerCase()) ? readOutcode(entered) : undefined
   const town = outcode ? postTownOf(outcode) : undefined
   return outcode && town
     ? {
-        asked: typed,
+        requested: entered,
         slug: outcode,
         name: formatOutcode(outcode, town.name ?? ''),
         home: true,
@@ -39,9 +39,9 @@ function findOutcode({ typed }: Span): NamedPlace | undefined {
  * Whether the name is a place even without "in" before it. Foreign towns are not, nor small ones without adverts, nor
  * names that more titles have than the town has adverts.
  */
-export function isPlain(place: NamedPlace | undefined, { words, typed }: Span): boolean {
+export function isPlain(place: NamedPlace | undefined, { words, entered }: Span): boolean {
   const name = words.join(' ')
-  const isLong = name.length >= 4 || name === 'uk' || POSTCODE.test(typed)
+  const isLong = name.length >= 4 || name === 'uk' || POSTCODE.test(entered)
   return place !== undefined && place.home && isLong && place.titles <= place.jobs && (place.jobs > 0 || isLarge(place))
 }
 

@@ -5,7 +5,7 @@ export interface Span {
   start: number
   end: number
   words: string[]
-  typed: string
+  entered: string
 }
 
 /** No name of a type, a place or an employer that people enter has more words. */
@@ -22,5 +22,5 @@ export function listSpans(parts: readonly Part[]): Span[] {
 
 export function spanOf(parts: readonly Part[], start: number, end: number): Span {
   const own = parts.slice(start, end)
-  return { start, end, words: own.flatMap(({ words }) => words), typed: own.map(({ typed }) => typed).join(' ') }
+  return { start, end, words: own.flatMap(({ words }) => words), entered: own.map(({ entered }) => entered).join(' ') }
 }

@@ -66,7 +66,7 @@ export async function listOtherSpellings(db: Db, text: string): Promise<string[]
   return others.flat()
 }
 
-const respell = (part: Part, word: string): Part => ({ ...part, typed: word, words: [word], misspelt: part.typed })
+const respell = (part: Part, word: string): Part => ({ ...part, entered: word, words: [word], misspelt: part.entered })
 
 /** A replacement must be in this many times as many titles. */
 const TITLES_RATIO = 3

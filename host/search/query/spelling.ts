@@ -31,10 +31,10 @@ function swap(word: string, seam: number): string {
 }
 
 /** Ties go to the same first and last letter, which people seldom mistype, then to the first candidate. */
-export function findNearest(typed: string, candidates: Iterable<string>): string | undefined {
-  const limit = allowedEdits(typed)
+export function findNearest(entered: string, candidates: Iterable<string>): string | undefined {
+  const limit = allowedEdits(entered)
   const near = [...candidates]
-    .map(word => ({ word, edits: editDistance(typed, word, { max: limit }), ends: differentEnds(typed, word) }))
+    .map(word => ({ word, edits: editDistance(entered, word, { max: limit }), ends: differentEnds(entered, word) }))
     .filter(({ edits }) => edits > 0 && edits <= limit)
     .sort((a, b) => a.edits - b.edits || a.ends - b.ends)
   return near[0]?.word

@@ -10,7 +10,7 @@ export interface TextQuery {
   /** `tsquery` in two parts, if that is faster. */
   split: SplitMatch | undefined
   /** One entry for each term: as entered, with synonyms, and with phrases in any order. */
-  groups: { typed: string; meant: string; loose: string; isWork: boolean; weight: number }[]
+  groups: { entered: string; meant: string; loose: string; isWork: boolean; weight: number }[]
   /** The words without stop words. */
   terms: string[]
 }
@@ -33,20 +33,20 @@ export function textQueryOf(expansion: Expansion, meanings: Meanings, share = US
     tsquery: formatMatch(meant),
     split: splitMatch(meant, new Set(stops)),
     groups: groups.map(group => ({
-      typed: formatMatch(group.typed),
+      entered: formatMatch(group.entered),
       meant: formatMatch(group.meant),
       loose: formatMatch(loosened(group.meant)),
       isWork: formatMatch(group.meant).includes(HEAD_MARK),
       weight: weightOf(group, meanings),
     })),
-    terms: groups.flatMap(({ typed }) => plainWords(typed)),
+    terms: groups.flatMap(({ entered }) => plainWords(entered)),
   }
 }
 
 /** Words in the titles of first jobs. */
 export const ENTRY_WORDS = [['entry', 'level'], ['graduate'], ['trainee'], ['junior'], ['apprentice']]
 const ANY_FIRST_JOB: Match = { any: ENTRY_WORDS.map(phrase => ({ phrase, in: 'head' })) }
-const FIRST_JOB = runOf({ typed: ANY_FIRST_JOB, meant: ANY_FIRST_JOB })
+const FIRST_JOB = runOf({ entered: ANY_FIRST_JOB, meant: ANY_FIRST_JOB })
 
 /** Least length of a word without its ending. */
 const SHORTEST = 4
@@ -60,9 +60,9 @@ const ANY = 0.01
  */
 export function widen({ runs, without }: Expansion, meanings: Meanings): Wider[] {
   const similar = runs.map(withForms)
-  const strong = runs.filter(run => !run.isWish && !isWeak(run, meanings))
+  const strong = runs.filter(run => !run.isPreference && !isWeak(run, meanings))
   const single = similar.flatMap(run => (run.isFixed ? [run] : run.groups.map(group => runOf(group))))
-  const ask = (kind: Wider['kind'], some: readonly Run[], share?: number): Wider => ({
+  const widerBy = (kind: Wider['kind'], some: readonly Run[], share?: number): Wider => ({
     kind,
     textQuery: textQueryOf({ runs: [...some], without }, meanings, share),
   })
@@ -73,22 +73,22 @@ export function widen({ runs, without }: Expansion, meanings: Meanings): Wider[]
     return required > 0 && required < runs.length ? [some] : []
   }
   return [
-    ...(runs.length > 0 ? [ask('similar', similar)] : []),
+    ...(runs.length > 0 ? [widerBy('similar', similar)] : []),
     ...(strong.length > 0 ? [runs, similar] : [])
-      .flatMap(some => only(run => !run.isWish, some))
-      .map(some => ask('most', some)),
-    ...only(run => strong.includes(run)).map(some => ask('most', some)),
-    ...(runs.length > 2 ? [ask('most', similar, HALF)] : []),
-    ...(single.length > 1 ? [ask('any', single, ANY)] : []),
-    ...only(run => run.isFixed === true).map(some => ask('name', some)),
-    ...(runs.length > 0 && runs.every(({ isWish }) => isWish) ? [ask('begin', [FIRST_JOB])] : []),
+      .flatMap(some => only(run => !run.isPreference, some))
+      .map(some => widerBy('most', some)),
+    ...only(run => strong.includes(run)).map(some => widerBy('most', some)),
+    ...(runs.length > 2 ? [widerBy('most', similar, HALF)] : []),
+    ...(single.length > 1 ? [widerBy('any', single, ANY)] : []),
+    ...only(run => run.isFixed === true).map(some => widerBy('name', some)),
+    ...(runs.length > 0 && runs.every(({ isPreference }) => isPreference) ? [widerBy('begin', [FIRST_JOB])] : []),
   ]
 }
 
 const withForms = (run: Run): Run => ({
   ...run,
-  meant: { any: [run.meant, ...beginnings(run.typed)] },
-  groups: run.groups.map(({ typed, meant }): Group => ({ typed, meant: { any: [meant, ...beginnings(typed)] } })),
+  meant: { any: [run.meant, ...beginnings(run.entered)] },
+  groups: run.groups.map(({ entered, meant }): Group => ({ entered, meant: { any: [meant, ...beginnings(entered)] } })),
 })
 
 /** "Quantity" must not match "quantitative", nor "account" "accountant". */

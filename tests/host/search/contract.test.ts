@@ -80,7 +80,7 @@ describe('the answer of a list as data', () => {
     expect(await only.text()).toContain('href="/search-companies/company-halden-rail"')
   })
 
-  it('is told from the page of the same address by its header', async () => {
+  it('differs from the page of the same address by its header', async () => {
     const [page, data] = [await host.request('/search-jobs'), await host.request('/search-jobs', XHR)]
     expect(page.headers.get('Content-Type')).toContain('text/html')
     expect([page, data].map(({ headers }) => headers.get('Vary'))).toEqual([

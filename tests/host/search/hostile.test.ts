@@ -174,7 +174,7 @@ describe('an address that makes no sense', () => {
 })
 
 describe('a database that takes too long', () => {
-  it('is said plainly, with when to try again', async () => {
+  it('has a plain message, with when to try again', async () => {
     const slow = await createTestHost({ PAGE_CACHE_MB: '0' })
     // Reading the words of a search sleeps past the statement timeout.
     await sql`create or replace function place_key(name text) returns text language plpgsql immutable strict as $$

@@ -116,7 +116,7 @@ describe('a text of the field "where"', () => {
 })
 
 describe('the slugs of an address', () => {
-  it('are points with a radius, or areas with all that lies in them, in the order of the address', async () => {
+  it('are points with a radius, or areas with everything in them, in the order of the address', async () => {
     const places = await resolve(['west-yorkshire', 'leeds'])
     expect(places).toMatchObject([
       { slug: 'west-yorkshire', label: 'West Yorkshire', kind: 'area', radius: 0 },
@@ -178,7 +178,7 @@ describe('the slugs of an address', () => {
 })
 
 describe('an outcode', () => {
-  it('lies at its post town', async () => {
+  it('is at its post town', async () => {
     const manchester = await one('manchester')
     expect(await one('m14')).toEqual({
       ...{ slug: 'm14', label: 'M14 (Manchester)', kind: 'point', radius: DEFAULT_RADIUS },
@@ -187,7 +187,7 @@ describe('an outcode', () => {
     expect((await one('e14'))?.label).toBe('E14 (London)')
   })
 
-  it('lies where the adverts are that name it, unless they are far from its post town', async () => {
+  it('is where the adverts are that name it, unless they are far from its post town', async () => {
     const { db } = database
     const job = await buildJob(db, (await buildCompany(db)).id)
     const at = (position: number, lat: number, lng: number) => ({ position, lat, lng, name: 'Ilkley', outcode: 'LS29' })
@@ -210,7 +210,7 @@ describe('an outcode', () => {
     expect(places?.map(({ slug }) => slug)).toEqual(slugs)
   })
 
-  it('of a district far from its post town lies at a town of its own, which is in that part of the country', async () => {
+  it('of a district far from its post town is at a town of its own, which is in that part of the country', async () => {
     expect(await one('bt48')).toMatchObject({ label: 'BT48 (Derry)', lat: (await one('derry'))?.lat })
     const districts = [...DISTRICT_TOWNS.keys()]
     const towns = (await resolve(districts)) ?? []

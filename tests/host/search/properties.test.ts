@@ -128,7 +128,7 @@ describe.each(SCOPES)('the list of %s', scope => {
   )
 
   it(
-    'says of the other lists how much stands in them',
+    'gives the counts of the other lists',
     () =>
       check(scope, 8, async state => {
         const { scopeUrls } = await searchFor(host, stateUrl(state))
@@ -163,7 +163,7 @@ describe.each(SCOPES)('the list of %s', scope => {
   )
 
   it(
-    'offers ways on from nothing that lead to as many as they say',
+    'offers alternatives to an empty list that lead to as many as they promise',
     async () => {
       const empty = fc
         .sample(states(scope), { numRuns: 400, seed: 5 })
@@ -172,9 +172,12 @@ describe.each(SCOPES)('the list of %s', scope => {
       for (const state of empty.slice(0, 6)) {
         const { alternatives } = await searchFor(host, stateUrl(state))
         const { spelling, dropOne = [], wider = [], withoutLocation } = alternatives ?? {}
-        for (const way of [spelling, ...dropOne, ...wider, withoutLocation].flatMap(each => each ?? [])) {
-          expect((await searchFor(host, way.url)).totalResults, `${way.url} from ${stateUrl(state)}`).toBe(way.count)
-          expect(way.count).toBeGreaterThan(0)
+        for (const alternative of [spelling, ...dropOne, ...wider, withoutLocation].flatMap(each => each ?? [])) {
+          expect(
+            (await searchFor(host, alternative.url)).totalResults,
+            `${alternative.url} from ${stateUrl(state)}`,
+          ).toBe(alternative.count)
+          expect(alternative.count).toBeGreaterThan(0)
         }
       }
     },

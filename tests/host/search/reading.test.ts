@@ -99,7 +99,7 @@ describe('words that mean a filter', () => {
     }
   })
 
-  it('lead on from nothing to as many as is said', async () => {
+  it('lead from an empty list to as many as they promise', async () => {
     for (const words of [
       'type-internship/in-leeds?search=tunnel',
       'in-york?search=planner',
@@ -109,15 +109,15 @@ describe('words that mean a filter', () => {
       const { alternatives, totalResults } = await searchFor(host, path)
       expect(totalResults, path).toBe(0)
       const { dropOne = [], wider = [], withoutLocation } = alternatives ?? {}
-      for (const way of [...dropOne, ...wider, withoutLocation].flatMap(each => each ?? [])) {
-        expect((await searchFor(host, way.url)).totalResults, way.url).toBe(way.count)
+      for (const alternative of [...dropOne, ...wider, withoutLocation].flatMap(each => each ?? [])) {
+        expect((await searchFor(host, alternative.url)).totalResults, alternative.url).toBe(alternative.count)
       }
     }
   })
 })
 
 describe('a word that others use', () => {
-  it('stays as typed, and its neighbour is proposed where it leads to nothing', async () => {
+  it('stays as entered, and its neighbour is proposed where it leads to nothing', async () => {
     const answer = await searchFor(host, '/search-jobs/type-internship?search=planter')
     expect([answer.totalResults, answer.correction]).toEqual([0, null])
     const url = '/search-jobs/type-internship?search=planner'
@@ -132,11 +132,11 @@ describe('a word that others use', () => {
 })
 
 describe('a misspelt word', () => {
-  it('is put right, and the search as typed is one link away', async () => {
+  it('is put right, and the search as entered is one link away', async () => {
     const answer = await searchFor(host, '/search-jobs?search=suveyor')
     expect(answer.correction).toEqual({
       shown: 'surveyor',
-      typed: 'suveyor',
+      entered: 'suveyor',
       insteadUrl: '/search-jobs?search=%22suveyor%22',
     })
     expect(titlesOf(answer)).toEqual(['Roaming surveyor'])
@@ -182,7 +182,7 @@ describe('a list around a place', () => {
 })
 
 describe('the order by pay', () => {
-  it('puts what states none last, and says so', async () => {
+  it('puts jobs without one last, with a note', async () => {
     const answer = await searchFor(host, '/search-jobs?sort=salary')
     expect(titlesOf(answer).slice(0, 3)).toEqual(['Bridge engineer', 'Roaming surveyor', 'Track engineer'])
     expect(answer.footnotes).toEqual(['Jobs that do not state their pay come last.'])
@@ -202,7 +202,7 @@ describe('few matches', () => {
 })
 
 describe('jobs that open later', () => {
-  it('stand only in lists that ask for them', async () => {
+  it('appear only in lists that request them', async () => {
     const count = async (path: string) => (await searchFor(host, path)).totalResults
     expect(await count('/search-jobs')).toBe(5)
     expect(titlesOf(await searchFor(host, '/search-jobs?show=opening-soon'))).toEqual(['Placement coordinator'])

@@ -101,7 +101,7 @@ describe('what is understood', () => {
     expect((await parse('biology graduate scheme')).inferred.map(({ slug }) => slug)).toEqual(['graduate'])
   })
 
-  it('is hours besides lectures', async () => {
+  it('means hours during term', async () => {
     expect(await found('saturday job')).toEqual(['Baker'])
     expect(await found('full-time baker')).toEqual(['Baker'])
   })
@@ -145,7 +145,7 @@ describe('the order of giving up', () => {
     }
   })
 
-  it('has the place before the employer, and says so', async () => {
+  it('prefers the place to the employer, with a note', async () => {
     const { id } = await buildCompany(host.db, { name: 'Orlop Marine' })
     await buildJob(host.db, id, { title: 'Rigger' })
     const answer = await list('orlop marine in leeds')

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.close())
 
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 
 const query = (scope: 'jobs' | 'reviews', days: number): SearchQuery => ({
   ...{ scope, now: daysAway(days), tsquery: '', choices: [], places: [], refinements: {} },
@@ -35,7 +35,7 @@ const query = (scope: 'jobs' | 'reviews', days: number): SearchQuery => ({
 })
 
 /** The counts that triggers have stored, and the same counted row by row. */
-async function bothWays(scope: 'jobs' | 'reviews', days: number) {
+async function bothCounts(scope: 'jobs' | 'reviews', days: number) {
   const search = query(scope, days)
   const stored = await readWhole(database.db, search)
   const counted = await scan(database.db, search, { near: new Map(), away: [] })
@@ -240,7 +240,7 @@ async function storedState() {
     select scope, kind, value, opening, count from search_counts where count <> 0 order by scope, kind, value, opening`.execute(
     database.db,
   )
-  return { rows, jobs: await bothWays('jobs', 0), words: await idsOf(database.db, 'jobs') }
+  return { rows, jobs: await bothCounts('jobs', 0), words: await idsOf(database.db, 'jobs') }
 }
 
 describe('what the writers keep', () => {
@@ -257,7 +257,7 @@ describe('what the writers keep', () => {
             }
             for (const days of clocks) {
               for (const scope of ['jobs', 'reviews'] as const) {
-                const { stored, counted } = await bothWays(scope, days)
+                const { stored, counted } = await bothCounts(scope, days)
                 expect(stored, `${scope} after ${days} days`).toEqual(counted)
               }
             }
@@ -266,7 +266,7 @@ describe('what the writers keep', () => {
         ),
         { numRuns: 15, seed: 6 },
       ),
-    PATIENCE,
+    TIMEOUT,
   )
 
   it(
@@ -280,7 +280,7 @@ describe('what the writers keep', () => {
         }),
         { numRuns: 8, seed: 8 },
       ),
-    PATIENCE,
+    TIMEOUT,
   )
 
   // The embedded database allows one writer at a time.
@@ -295,7 +295,7 @@ describe('what the writers keep', () => {
     expect(await staleRows()).toEqual([])
   })
 
-  it('is counted anew by hand where it went astray', async () => {
+  it('is counted again by hand after a fault', async () => {
     const before = await storedState()
     await sql`update search_counts set count = count + 1`.execute(database.db)
     await sql`update company_offers set jobs = jobs + 1`.execute(database.db)

@@ -93,7 +93,7 @@ describe('a word', () => {
   })
 })
 
-describe('what people say besides', () => {
+describe('other words of a sentence', () => {
   it('is preferred, not required', async () => {
     expect(titlesOf(await list('programmer 2027'))[0]).toBe('Programmer')
     expect(await found('nurse 2027')).toEqual(await found('nurse'))
@@ -120,7 +120,7 @@ describe('a search that finds little', () => {
     expect([answer.correction?.shown, titlesOf(answer)]).toEqual(['engineering', ['Engineering fitter']])
   })
 
-  it('finds titles that begin with what was typed', async () => {
+  it('finds titles that begin with what was entered', async () => {
     const answer = await list('nurs')
     expect(titlesOf(answer)).toContain('Nurse')
     expect(answer.notes[0]).toBe('No job has exactly these words, so similar words count as well.')
@@ -209,7 +209,7 @@ describe('a place, pay and where one works', () => {
     expect(data.at(-1)?.title).toBe('Roaming nurse')
   })
 
-  it('count when they stand in the field for places', async () => {
+  it('count in the field for places', async () => {
     const answer = await host.request('/search-jobs?place=remote&search=developer')
     expect(answer.headers.get('location')).toBe('/search-jobs?search=developer&pattern=remote')
   })

@@ -16,12 +16,16 @@ afterAll(() => database.close())
 /** Runs every query that the words produce. */
 async function expectValid(text: string): Promise<ParsedText> {
   const words = await parseQuery(database.db, text, { scope: 'jobs', filters: {} })
-  const queries = [words.tsquery, ...words.groups.map(({ typed }) => typed), ...words.groups.map(({ meant }) => meant)]
+  const queries = [
+    words.tsquery,
+    ...words.groups.map(({ entered }) => entered),
+    ...words.groups.map(({ meant }) => meant),
+  ]
   const { rows } = await sql<{ valid: boolean }>`
     select bool_and(to_tsvector('english', 'chef') @@ to_tsquery('english', query) is not null) as valid
     from unnest(${queries}::text[]) query`.execute(database.db)
   expect(rows[0]?.valid).toBe(true)
-  expect([...words.typed].length).toBeLessThanOrEqual(100)
+  expect([...words.entered].length).toBeLessThanOrEqual(100)
   return words
 }
 
@@ -82,7 +86,7 @@ describe('hostile words', () => {
     expect((await expectValid(`${' '.repeat(1_000_000)}nurse`)).terms).toEqual(['nurse'])
   })
 
-  it('are tidied and quoted once and for all', () => {
+  it('are normalised and quoted once', () => {
     fc.assert(
       fc.property(hostile, text => {
         expect(normaliseWords(normaliseWords(text))).toBe(normaliseWords(text))

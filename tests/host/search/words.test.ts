@@ -48,11 +48,11 @@ afterAll(() => database.close())
 const jobs = (text: string, filters = {}) => parseQuery(database.db, text, { scope: 'jobs', filters })
 
 /** Returns whether a query of these words finds the text. */
-async function matches(text: string, typed: string, query: 'tsquery' | 'typed' | 'any' = 'tsquery') {
-  const words = await jobs(typed)
+async function matches(text: string, entered: string, query: 'tsquery' | 'entered' | 'any' = 'tsquery') {
+  const words = await jobs(entered)
   const any = words.wider.find(({ kind }) => kind === 'any')?.textQuery.tsquery ?? ''
-  const typedWords = words.groups.map(group => group.typed).join(' & ')
-  const wanted = { any, typed: typedWords, tsquery: words.tsquery }[query]
+  const typedWords = words.groups.map(group => group.entered).join(' & ')
+  const wanted = { any, entered: typedWords, tsquery: words.tsquery }[query]
   const { rows } = await sql<{ found: boolean }>`
     select search_title(search_text(${text})) @@ to_tsquery('simple', ${wanted}) as found`.execute(database.db)
   return rows[0]?.found
@@ -60,7 +60,7 @@ async function matches(text: string, typed: string, query: 'tsquery' | 'typed' |
 
 describe('the words of a search', () => {
   it('are one line of 100 characters at most, cut between words', async () => {
-    expect((await jobs('  data \t\n science ')).typed).toBe('data science')
+    expect((await jobs('  data \t\n science ')).entered).toBe('data science')
     expect(normaliseWords('a'.repeat(300))).toBe('a'.repeat(100))
     expect(normaliseWords(`${'data '.repeat(19)}engineering`)).toBe('data '.repeat(19).trim())
     expect(normaliseWords('x'.repeat(100))).toHaveLength(100)
@@ -91,7 +91,7 @@ describe('the words of a search', () => {
     expect(await matches('Data analyst', 'data engineer')).toBe(false)
   })
 
-  it('in quotation marks stand together, as they are', async () => {
+  it('in quotation marks are a phrase', async () => {
     expect(await matches('Data science teacher', '"data science"')).toBe(true)
     expect(await matches('Data and computer science', '"data science"')).toBe(false)
     expect(await matches('Computing for data science', '“data science”')).toBe(true)
@@ -124,7 +124,7 @@ describe('the words of a search', () => {
     expect(await matches('Stack full of plates', 'full-stack')).toBe(false)
   })
 
-  it('count in close matches when any of them occurs', async () => {
+  it('count in near matches when any of them occurs', async () => {
     expect(await matches('Data analyst', 'data engineer', 'any')).toBe(true)
     expect(await matches('Solicitor', 'data engineer', 'any')).toBe(false)
     expect(await matches('Sous data chef', 'data engineer -chef', 'any')).toBe(false)
@@ -140,9 +140,9 @@ describe('the words of a search', () => {
 })
 
 describe('synonyms', () => {
-  it('find each other, and what was typed is known apart', async () => {
+  it('find each other, and what was entered is known apart', async () => {
     expect(await matches('Trainee attorney', 'solicitors')).toBe(true)
-    expect(await matches('Trainee attorney', 'solicitors', 'typed')).toBe(false)
+    expect(await matches('Trainee attorney', 'solicitors', 'entered')).toBe(false)
     expect(await matches('Human resources lead', 'HR lead')).toBe(true)
   })
 
@@ -179,7 +179,7 @@ describe('misspelt words', () => {
   })
 
   it('are put right where one letter of five is wrong, or two of nine', async () => {
-    expect((await jobs('nusre')).correction).toEqual({ shown: 'nurse', typed: 'nusre', instead: '"nusre"' })
+    expect((await jobs('nusre')).correction).toEqual({ shown: 'nurse', entered: 'nusre', instead: '"nusre"' })
     expect((await jobs('Pyton softwear')).correction?.shown).toBe('python softwear')
     expect((await jobs('pyton sofware')).correction?.shown).toBe('python software')
     expect((await jobs('elektrishan')).correction).toBeNull()
@@ -191,8 +191,8 @@ describe('misspelt words', () => {
   it('still find what is spelt so', async () => {
     expect(await matches('Nurse', 'nusre')).toBe(true)
     expect(await matches('Nusre', 'nusre')).toBe(true)
-    expect(await matches('Nusre', 'nusre', 'typed')).toBe(true)
-    expect(await matches('Nurse', 'nusre', 'typed')).toBe(false)
+    expect(await matches('Nusre', 'nusre', 'entered')).toBe(true)
+    expect(await matches('Nurse', 'nusre', 'entered')).toBe(false)
   })
 
   it('are none of four letters, with too many faults, known, quoted or taken away', async () => {

@@ -50,10 +50,10 @@ export interface Wanted {
   meant: Match
 }
 
-export interface Wishes {
+export interface Preferences {
   parts: Part[]
   /** Results with these come first: the words of the visitor, and the words of adverts. */
-  says: Match[]
+  stated: Match[]
   prefers: Match[]
   without: Match[]
   /** Required in other words: subjects and hours. */
@@ -69,25 +69,25 @@ interface Options {
 }
 
 /** Takes words out of a search for jobs that are only preferred, or that adverts express differently. */
-export function takeWishes(parts: readonly Part[], { meanings, isFree, scope }: Options): Wishes {
-  const wishes: Wishes = { parts: [], says: [], prefers: [], without: [], wanted: [], begins: false }
+export function takePreferences(parts: readonly Part[], { meanings, isFree, scope }: Options): Preferences {
+  const preferences: Preferences = { parts: [], stated: [], prefers: [], without: [], wanted: [], begins: false }
   const taken = new Set<Part>()
   const take = (some: readonly Part[]) => some.forEach(part => taken.add(part))
   const isOpen = (some: readonly Part[]) => some.every(part => isFree(part) && !taken.has(part))
   for (const { parts: own, words } of scope === 'jobs' ? takeSubjects(parts, meanings, isFree) : []) {
     take(own)
-    wishes.says.push(
+    preferences.stated.push(
       ...[
         ['degree', 'in', ...words],
         [...words, 'degree'],
         [...words, 'graduate'],
       ].map(phrase => ({ phrase })),
     )
-    wishes.wanted.push({
+    preferences.wanted.push({
       parts: own,
       meant: { any: [{ phrase: words }, { all: words.map(inTitles) }, ...synonymsOf(words)] },
     })
-    wishes.begins = true
+    preferences.begins = true
   }
   for (const { start, end, words } of scope === 'jobs' ? listSpans(parts) : []) {
     const own = parts.slice(start, end)
@@ -97,32 +97,32 @@ export function takeWishes(parts: readonly Part[], { meanings, isFree, scope }: 
     } else if (FIRST_JOBS.has(key)) {
       take(own)
       const others = dictionary.synonyms.get(key) ?? []
-      wishes.begins = true
-      wishes.says.push({ phrase: words })
-      wishes.prefers.push(...[words, ...others, ...ENTRY_WORDS].map(phrase => ({ phrase })))
+      preferences.begins = true
+      preferences.stated.push({ phrase: words })
+      preferences.prefers.push(...[words, ...others, ...ENTRY_WORDS].map(phrase => ({ phrase })))
     } else if (USUAL_TIMES.has(key)) {
       take(own)
-      wishes.prefers.push({ phrase: words })
+      preferences.prefers.push({ phrase: words })
     } else if (SPARE_TIMES.has(key)) {
       take(own)
-      wishes.wanted.push({ parts: own, meant: { any: [{ phrase: words }, ...PART_TIME] } })
-    } else if (own.length === 1 && LOWER_SECOND.test(own[0]?.typed ?? '')) {
+      preferences.wanted.push({ parts: own, meant: { any: [{ phrase: words }, ...PART_TIME] } })
+    } else if (own.length === 1 && LOWER_SECOND.test(own[0]?.entered ?? '')) {
       take(own)
-      wishes.without.push({ any: [{ none: { phrase: ['2', '1'] } }, { phrase: ['2', '2'] }] })
-      wishes.prefers.push({ phrase: ['2', '2'] })
-    } else if (own.length === 1 && UPPER_SECOND.test(own[0]?.typed ?? '')) {
+      preferences.without.push({ any: [{ none: { phrase: ['2', '1'] } }, { phrase: ['2', '2'] }] })
+      preferences.prefers.push({ phrase: ['2', '2'] })
+    } else if (own.length === 1 && UPPER_SECOND.test(own[0]?.entered ?? '')) {
       take(own)
-      wishes.prefers.push({ phrase: ['2', '1'] })
+      preferences.prefers.push({ phrase: ['2', '1'] })
     }
   }
   const years = parts.flatMap(part => {
-    const year = isOpen([part]) ? YEARS.exec(part.typed)?.[1] : undefined
+    const year = isOpen([part]) ? YEARS.exec(part.entered)?.[1] : undefined
     return year ? [{ part, year }] : []
   })
   take(years.map(({ part }) => part))
-  wishes.prefers.push(...years.map(({ year }): Match => ({ phrase: [year] })))
-  wishes.parts = parts.filter(part => !taken.has(part) && !isSecondYear(part, years.length > 0))
-  return wishes
+  preferences.prefers.push(...years.map(({ year }): Match => ({ phrase: [year] })))
+  preferences.parts = parts.filter(part => !taken.has(part) && !isSecondYear(part, years.length > 0))
+  return preferences
 }
 
 const synonymsOf = (words: readonly string[]): Match[] =>
@@ -134,10 +134,10 @@ const inTitles = (word: string): Match => ({
 
 /** A slash separates parts, so "2026/27" is two. */
 const isSecondYear = (part: Part, hasYear: boolean): boolean =>
-  hasYear && isOrdinary(part) && (/^\d\d$/.test(part.typed) || YEAR.test(part.typed))
+  hasYear && isOrdinary(part) && (/^\d\d$/.test(part.entered) || YEAR.test(part.entered))
 
 /** In the form of the table of meanings: "art design" for "Art and design" and "art & design". */
-export const subjectName = ({ typed }: Span): string => typed.toLowerCase().replaceAll(' and ', ' ')
+export const subjectName = ({ entered }: Span): string => entered.toLowerCase().replaceAll(' and ', ' ')
 
 /** A subject next to a word that makes it a degree: "biology graduate", "degree in biology". */
 function takeSubjects(parts: readonly Part[], { subjects, stops }: Meanings, isFree: (part: Part) => boolean) {

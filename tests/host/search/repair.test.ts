@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sweepSearch } from '../../../host/features/search'
+import { repairSearch } from '../../../host/features/search'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildCompany, buildJob } from '../../support/rows'
 
@@ -33,14 +33,14 @@ async function counted() {
 describe('sweeping', () => {
   it('leaves alone what the clock has not reached', async () => {
     expect(await counted()).toEqual([2, 2])
-    expect(await sweepSearch(database.db, inHours(-2))).toBe(0)
+    expect(await repairSearch(database.db, inHours(-2))).toBe(0)
     expect(await counted()).toEqual([2, 2])
   })
 
   it('puts away what has closed and counts as open what has opened, once', async () => {
-    expect(await sweepSearch(database.db, NOW)).toBe(2)
+    expect(await repairSearch(database.db, NOW)).toBe(2)
     expect(await counted()).toEqual([2, 1])
-    expect(await sweepSearch(database.db, NOW)).toBe(0)
+    expect(await repairSearch(database.db, NOW)).toBe(0)
     const { rows } = await sql`select from company_offers where jobs <= 0`.execute(database.db)
     expect(rows).toEqual([])
   })
