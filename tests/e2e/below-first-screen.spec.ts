@@ -31,7 +31,7 @@ test('nothing moves while someone reads a page to its end', async ({ page, landm
 })
 
 test('a section that the address names is in view', async ({ page }) => {
-  await page.goto('/#hot')
-  await expect(page.getByRole('heading', { name: 'Hot jobs' })).toBeInViewport()
-  await expect(page.locator('#hot .ui-card').first()).toBeInViewport()
+  await page.goto('/#job-types')
+  await expect(page.locator('#job-types-heading')).toBeInViewport()
+  await expect(page.locator('#job-types a').first()).toBeInViewport()
 })

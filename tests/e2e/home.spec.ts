@@ -83,11 +83,15 @@ test('the clips play when all three phones are in view', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Play videos' })).toBeVisible()
 })
 
-test('loads no clip before it plays', async ({ page }) => {
-  const requests: string[] = []
-  page.on('request', request => requests.push(request.url()))
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(requests.filter(url => url.includes('/clips/'))).toEqual([])
+test.describe('a first visit', () => {
+  test.use({ isFirstVisit: true })
+
+  test('loads no clip before it plays', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', request => requests.push(request.url()))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    expect(requests.filter(url => url.includes('/clips/'))).toEqual([])
+  })
 })
 
 test('under reduced motion everything is in its place', async ({ page }) => {

@@ -107,7 +107,7 @@ export async function openWidget(
   await page.goto(`${server.origin}/${options.at ?? ''}`)
 
   const result = openedOn(page, server, contract)
-  if ((options.script ?? true) === true && !options.marker) {
+  if ((options.script ?? true) === true && !options.marker && options.mount !== 'interaction') {
     await result.mounted()
   }
   return result

@@ -113,6 +113,13 @@ export async function readThrough(page: Page): Promise<void> {
         await frame()
       }
     }
+    // A picture that popped in after it was passed loads when the reader comes back.
+    for (const image of document.images) {
+      if (!image.complete && image.checkVisibility({ contentVisibilityAuto: true })) {
+        image.scrollIntoView({ block: 'center' })
+        await frame()
+      }
+    }
   }, UNTOUCHED)
   await expect(page.locator(`[data-widget]:not([data-state])${UNTOUCHED}:visible`)).toHaveCount(0)
   await waitForPictures(page)
