@@ -136,7 +136,7 @@ describe('a misspelt word', () => {
     const answer = await searchFor(host, '/search-jobs?search=suveyor')
     expect(answer.correction).toEqual({
       shown: 'surveyor',
-      entered: 'suveyor',
+      typed: 'suveyor',
       insteadUrl: '/search-jobs?search=%22suveyor%22',
     })
     expect(titlesOf(answer)).toEqual(['Roaming surveyor'])

@@ -1,8 +1,6 @@
 import type { SavedItem, User } from './topics'
 
-export type TabMessage =
-  | { user: User }
-  | { userId: number; item: SavedItem; saved: boolean }
+export type TabMessage = { user: User } | { userId: number; item: SavedItem; saved: boolean }
 
 export const CHANNEL = 'firstrung'
 
