@@ -126,7 +126,7 @@ export function describeTests(results) {
     ...failed.map(({ step, name, error }) => `  ${step}: ${name}\n    ${error}`),
     ...(flaky.length > 0 ? ['Flaky, passed only when retried:'] : []),
     ...flaky.map(({ step, name }) => `  ${step}: ${name}`),
-    ...(overBudget.length > 0 ? ['Dear test files (CONTRIBUTING says what a test may cost):'] : []),
+    ...(overBudget.length > 0 ? ['Slow test files (see CONTRIBUTING for the usual times):'] : []),
     ...overBudget.slice(0, 20),
     ...(slowest.length > 0 ? ['Slowest tests:'] : []),
     ...slowest.map(({ step, name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${step}: ${name}`),

@@ -59,7 +59,7 @@ export interface PageRow {
 
 export interface QueryResult {
   total: number
-  /** Number of rows of a grouped list, `MOST_ROWS` at most. */
+  /** Number of rows of a grouped list, `MOST_LISTED` at most. */
   rows?: number
   ids: number[]
   /** In a grouped list: the jobs of each row with several, nearest first. */
