@@ -22,9 +22,10 @@ export interface RunOptions {
 export async function runSearch(db: Db, search: ResolvedSearch, options: RunOptions) {
   const { now } = options
   // A search for reviews of one employer must not show reviews of others that mention it.
-  const other = search.effective.scope === 'reviews' ? await findMissingEmployer(db, search, now) : undefined
+  const isReviews = search.effective.scope === 'reviews'
+  const other = isReviews ? await findMissingEmployer(db, search, now) : undefined
   const { resolved, list, note } = await loadWider(db, other ? ofEmployer(search, other) : search, options)
-  const missing = other ?? (await findMissingEmployer(db, resolved, now))
+  const missing = isReviews ? other : await findMissingEmployer(db, resolved, now)
   const { total, spotSets } = list.found
   const [nearMatchIds, alternatives, hiddenCount] = await Promise.all([
     findNearMatches(db, resolved, { now, total, shown: [...spotSets.keys()] }),

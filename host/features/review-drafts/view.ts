@@ -37,8 +37,6 @@ const presentDecision = ({ state, reason, decision_text }: LoadedDraft['row']) =
     ? { reason: reasonText(reason), text: decision_text }
     : null
 
-export type PresentedDraft = ReturnType<typeof presentDraft>
-
 /** There is no draft yet. Includes the errors of the first stage. */
 export const presentStart = (context: FormContext) => ({
   errors: findFaults(FIRST_STAGE, context) ?? {},

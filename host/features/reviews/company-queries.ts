@@ -52,12 +52,6 @@ export const countPublished = () =>
     .where(isPublishedReview())
     .$asScalar()
 
-export interface FilterOption {
-  value: string
-  name: string
-  count: number
-}
-
 /** Each filter is counted under the other active ones, so a count may be 0. */
 export async function listFilterOptions(db: Db, companyId: number, filter: ReviewFilter) {
   const base = selectOfCompany(db, companyId)

@@ -132,7 +132,7 @@ describe('a word that others use', () => {
 })
 
 describe('a misspelt word', () => {
-  it('is put right, and the search as entered is one link away', async () => {
+  it('is corrected, with a link to the search as entered', async () => {
     const answer = await searchFor(host, '/search-jobs?search=suveyor')
     expect(answer.correction).toEqual({
       shown: 'surveyor',
