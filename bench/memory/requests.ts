@@ -23,7 +23,7 @@ const PICTURE = path.resolve(import.meta.dirname, '../../docs/pictures/memory.sv
 
 /**
  * Measures the resident memory of a site with demo data over 100,000 mixed requests, every 5,000 requests.
- * `BENCH_REQUESTS` changes the total.
+ * `BENCH_REQUESTS` changes the total, `DATABASE_URL` names a seeded server to use instead of the embedded database.
  */
 export async function run(): Promise<BenchResult[]> {
   const requests = Number(process.env.BENCH_REQUESTS ?? REQUESTS)
@@ -32,7 +32,7 @@ export async function run(): Promise<BenchResult[]> {
   await (await startSite({ DATA_DIR: dataDir })).stop()
   const site = await startSite({ DATA_DIR: dataDir })
   try {
-    const next = createAddresses(await readAddressValues(dataDir))
+    const next = createAddresses(await readAddressValues(dataDir, process.env.DATABASE_URL))
     const points: Point[] = [{ requests: 0, megabytes: await residentMegabytes(site.pid) }]
     for (let done = 0; done < requests; done += EVERY) {
       await send(site.url, Array.from({ length: EVERY }, next))

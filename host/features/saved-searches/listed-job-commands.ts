@@ -19,16 +19,20 @@ export function numberListedJobs(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** In slices, because there are many jobs after an import. */
+/** In slices of the unnumbered jobs, because there are many after an import. */
 export async function numberInSlices(db: Db, now: Date): Promise<number> {
   const jobs = await readInSlices(
-    (after, limit) => sql<{ id: number; published_at: Date }>`
-      select jobs.id, jobs.published_at from (${selectDue(now)}) jobs
-      where jobs.id > ${after}::int order by jobs.id limit ${limit}`,
+    (after, limit) => sql<{ id: number; published_at: Date; is_due: boolean }>`
+      select jobs.id, jobs.published_at, ${isListedJob(now)} as is_due
+      from (
+        select job_id from listed_jobs where number is null and job_id > ${after}::int order by job_id limit ${limit}
+      ) u join jobs on jobs.id = u.job_id join companies on companies.id = jobs.company_id
+      order by jobs.id`,
     db,
   )
-  jobs.sort((one, other) => one.published_at.getTime() - other.published_at.getTime() || one.id - other.id)
-  const ids = jobs.map(({ id }) => id)
+  const due = jobs.filter(job => job.is_due)
+  due.sort((one, other) => one.published_at.getTime() - other.published_at.getTime() || one.id - other.id)
+  const ids = due.map(({ id }) => id)
   await eachSlice(ids, slice => inTransaction(db, trx => numberDue(trx, now, slice)))
   return numberListedJobs(db, now)
 }
