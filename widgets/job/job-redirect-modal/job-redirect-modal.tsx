@@ -1,6 +1,7 @@
 import { track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useIdleImport } from '@firstrung/ui'
+import { type ComponentProps, useState } from 'react'
 import type { contract } from './contract'
 import type { JobRedirectModalDialogs } from './job-redirect-modal-dialogs'
 import { useJobRedirect } from './use-job-redirect'
@@ -26,7 +27,7 @@ export function JobRedirectModal({ id, title, site, host }: JobRedirectModalProp
     onReturn: () => void open('returned').catch(() => undefined),
   })
 
-  useEffect(() => void loadDialogs().catch(() => undefined), [])
+  useIdleImport(loadDialogs)
 
   return (
     <div className="w-job-redirect-modal">

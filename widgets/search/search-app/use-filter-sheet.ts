@@ -1,15 +1,19 @@
+import { useIdleImport } from '@firstrung/ui'
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import type { SheetProps } from './search-app-sheet'
 
-/** Returns the sheet of filters for phones, whose code loads when it first opens. */
+const loadSheet = () => import('./search-app-sheet')
+
+/** Returns the sheet of filters for phones. */
 export function useFilterSheet() {
   const [Sheet, setSheet] = useState<ComponentType<SheetProps>>()
   const [isOpen, setOpen] = useState(false)
+  useIdleImport(loadSheet)
 
   const handleOpen = (event: MouseEvent<HTMLAnchorElement>) => {
     const { hash } = event.currentTarget
     event.preventDefault()
-    import('./search-app-sheet').then(
+    loadSheet().then(
       ({ SearchAppSheet }) => {
         setSheet(() => SearchAppSheet)
         setOpen(true)

@@ -1,11 +1,14 @@
 import { emit, type ModalRequest, subscribe, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
+import { useIdleImport } from '@firstrung/ui'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { addressOf } from './addresses'
 import type { CommonModalsDialogProps } from './common-modals-props'
 import type { contract } from './contract'
 
 type CommonModalsProps = WidgetProps<typeof contract>
+
+const loadDialog = () => import('./common-modals-dialog')
 
 /** The bus replays the last request to new subscribers, so handled requests are remembered. */
 const handled = new WeakSet<ModalRequest>()
@@ -14,10 +17,12 @@ export function CommonModals({ loginUrl, registerUrl, host }: CommonModalsProps)
   const [request, setRequest] = useState<ModalRequest>()
   const [Dialog, setDialog] = useState<ComponentType<CommonModalsDialogProps>>()
 
+  useIdleImport(loadDialog)
+
   const open = useCallback(
     async (newRequest: ModalRequest) => {
       try {
-        const { CommonModalsDialog } = await import('./common-modals-dialog')
+        const { CommonModalsDialog } = await loadDialog()
         setDialog(() => CommonModalsDialog)
         setRequest(newRequest)
         track('modal_open', { name: newRequest.name })

@@ -1,5 +1,6 @@
 import type { waapi as Waapi, WAAPIAnimation } from 'animejs/waapi'
 import { isInViewport, observeVisibility } from '../viewport/observe-visibility'
+import { whenIdle } from '../when-idle'
 import { isMotionReduced } from './is-motion-reduced'
 
 /** The animation of one element that moves to its position in the layout. */
@@ -50,9 +51,8 @@ export function animateEntrance(section: Element, ratio: number, entrances: read
   }
   if (!isOver) {
     addEventListener('beforeprint', finish)
-    const pause = (globalThis.requestIdleCallback as unknown) ? requestIdleCallback : setTimeout
     // The library is as large as the first widgets of a page.
-    pause(() => void prepare().catch(finish))
+    whenIdle(() => void prepare().catch(finish))
   }
   return finish
 }
