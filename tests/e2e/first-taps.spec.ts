@@ -65,3 +65,16 @@ test('what is not for a click alone is ready without a gesture', async ({ page, 
     await expect(page.locator('[data-mount="idle"]:not([data-state="mounted"])')).toHaveCount(0)
   }
 })
+
+test('a screen reader finds the same page before the first gesture and after it', async ({ page, landmarks }) => {
+  for (const path of ['/', landmarks.company, landmarks.openJob, '/search-jobs']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('[data-mount="idle"]:not([data-state="mounted"])')).toHaveCount(0)
+    const before = await page.locator('body').ariaSnapshot()
+    // Beside the cards, which follow a click.
+    await page.mouse.click(1, 400)
+    await page.keyboard.press('Shift')
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('body').ariaSnapshot(), path).toBe(before)
+  }
+})
