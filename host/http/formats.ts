@@ -70,7 +70,8 @@ export const PAY_UNITS = { hour: 'an hour', day: 'a day', week: 'a week', month:
 export const PATTERNS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const
 export function excerpt(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  return plain.length <= length ? plain : `${plain.slice(0, plain.lastIndexOf(' ', length) || length).trimEnd()}…`
+  const end = plain.lastIndexOf(' ', length)
+  return plain.length <= length ? plain : `${plain.slice(0, end > 0 ? end : length).trimEnd()}…`
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }

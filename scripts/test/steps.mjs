@@ -83,7 +83,16 @@ export const steps = [
   playwright('widgets in Preact', 'preact', { inputs: widgetInputs }),
   playwright('storybook', 'storybook', {
     after: [...BUILT, 'storybook build'],
-    inputs: ['widgets', 'stories', '.storybook', 'host/drawings', 'host/mails', 'templates/mail', 'templates/styles'],
+    inputs: [
+      'widgets',
+      'stories',
+      '.storybook',
+      'host/features/pictures',
+      'pictures',
+      'host/mails',
+      'templates/mail',
+      'templates/styles',
+    ],
   }),
   playwright('e2e', 'e2e', { inputs: [...SITE, ...BROWSER] }),
 ]
