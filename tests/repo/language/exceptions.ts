@@ -18,7 +18,6 @@ export const EXCEPTIONS: readonly Exception[] = [
   { files: /^host\/search\/query\/synonyms\.txt$/, words: /^door$/, because: 'the title of a job' },
   { files: /^host\/features\/categories\/list\.ts$/, words: /^mend$/, because: 'engineers mend things' },
   { files: /^host\/db\/tables\//, words: /^next-turn$/, because: 'a column of a merged migration' },
-  { files: /^bench\/import\/adverts\.ts$/, words: /^wishes$/, because: 'the text of an advert' },
   { files: /^tests\/unit\/(sanitise|import-describe)\.test\.ts$/, words: /^sweep$/, because: 'the text of an advert' },
   { files: /./, words: /^(best-things?|prefer-not-to-say)$/, because: 'fields of the reviews and profile forms' },
 ]
