@@ -11,7 +11,7 @@ import { type Clock, createPageStore, type PageStore } from './page-store'
 import { requestHost } from './proxies'
 import { sessionCookie } from './session'
 
-export interface PageCache {
+interface PageCache {
   store: PageStore
   /** The outermost middleware: answers from memory, and stores what the others rendered. */
   serve: Middleware<State>

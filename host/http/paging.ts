@@ -6,7 +6,7 @@ const LAST_PAGE = 50
 export const MOST_LISTED = LAST_PAGE * PER_PAGE
 
 /** `page`, `pages`, `href` and `firstHref` are the props of the pagination component. */
-export interface Paging {
+interface Paging {
   page: number
   pages: number
   /** URL of a page, with `{page}` in place of its number. */

@@ -1,7 +1,7 @@
 import type { Db, HiddenType } from '../../db/tables'
 import { isLiveCompany, isVisibleJob } from '../../db/visibility'
 
-export interface HidableItem {
+interface HidableItem {
   type: HiddenType
   id: number
 }

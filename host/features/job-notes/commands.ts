@@ -18,7 +18,7 @@ const LIMIT = 50
 
 type NoteRow = Row<'job_notes'>
 
-export interface NoteKey extends NoteId {
+interface NoteKey extends NoteId {
   userId: number
 }
 

@@ -2,7 +2,7 @@ import { formatCountry } from '../search'
 import type { CountedPlace } from './queries'
 
 /** A region of England, another nation, or a group of places abroad. */
-export interface Region {
+interface Region {
   name: string
   /** Undefined for a group like "Elsewhere in the UK". */
   area?: CountedPlace

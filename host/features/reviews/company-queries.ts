@@ -17,7 +17,7 @@ export interface ReviewFilter {
   section?: Section
 }
 
-export interface ReviewPage extends ReviewFilter {
+interface ReviewPage extends ReviewFilter {
   limit: number
   offset?: number
 }

@@ -5,7 +5,7 @@ export function canNameTown(cohort: number): boolean {
   return cohort >= SMALL_COHORT
 }
 
-export interface Author {
+interface Author {
   /** "Engineering", "Business", or null if not given. */
   subject: string | null
   kind: string

@@ -7,7 +7,7 @@ import { canNameTown, publicLabel } from './public-label'
 import { recalculateRatings } from './ratings-commands'
 import type { ReviewColumns, WrittenReview } from './review-row'
 
-export interface Publication {
+interface Publication {
   /** The review that an approved edit changes; null publishes a new one. */
   reviewId: number | null
   companyId: number
