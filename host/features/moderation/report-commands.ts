@@ -57,7 +57,6 @@ interface Upheld {
   draft?: object
   version?: number
   job?: object
-  /** Further reports that were closed with this one. */
   reports?: number[]
 }
 

@@ -55,7 +55,6 @@ interface Style {
   color: string
 }
 
-/** Lines are broken at the width of the column. */
 async function write(text: string, { size, color }: Style): Promise<{ image: OverlayOptions; height: number }> {
   const { data, info } = await sharp({
     text: {

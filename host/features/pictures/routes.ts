@@ -12,7 +12,6 @@ import { findCardText } from './queries'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
-/** The drawings and the cards have a cache of this size each. */
 const CACHE_BYTES = 8 * 1024 * 1024
 
 const Seed = '[a-z0-9]+(?:-[a-z0-9]+)*'
