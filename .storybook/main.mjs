@@ -14,7 +14,7 @@ const config = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: [
     '../widgets/core/ui/brand',
-    { from: '../host/features/pictures/clips', to: '/pictures/clips' },
+    { from: '../pictures', to: '/pictures' },
     { from: '../dist/site', to: '/site' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

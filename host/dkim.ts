@@ -11,7 +11,7 @@ const SIGNED =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'List-Unsubscribe:List-Unsubscribe-Post'
 
-export interface DkimOptions {
+interface DkimOptions {
   domainName: string
   keySelector: string
   privateKey: string

@@ -1,7 +1,7 @@
 import { formatWait } from './lib/wait'
 
 /** All errors that callers can receive; `expose` allows showing the message to them. */
-export const ERROR_CODES = {
+const ERROR_CODES = {
   not_found: { status: 404, expose: true },
   gone: { status: 410, expose: true },
   invalid: { status: 422, expose: true },
@@ -22,7 +22,7 @@ export const ERROR_CODES = {
 export type ErrorCode = keyof typeof ERROR_CODES
 export type FieldErrors = Readonly<Record<string, readonly string[]>>
 
-export interface ErrorDetails {
+interface ErrorDetails {
   fields?: FieldErrors
   /** Seconds after which to try again, sent as Retry-After. */
   retryAfter?: number

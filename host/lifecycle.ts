@@ -2,7 +2,7 @@
 export const READINESS = ['preparing', 'ready', 'degraded', 'unavailable', 'stopping'] as const
 export type Readiness = (typeof READINESS)[number]
 
-export interface DatabaseHealth {
+interface DatabaseHealth {
   reads: boolean
   writes: boolean
 }

@@ -49,7 +49,7 @@ export interface Services {
   close: () => Promise<void>
 }
 
-export interface ServiceOptions {
+interface ServiceOptions {
   root: string
   clock?: Clock
   log?: Logger

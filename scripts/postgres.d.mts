@@ -12,4 +12,3 @@ export interface PostgresServer {
 
 export declare function startPostgres(settings?: Readonly<Record<string, string>>): Promise<PostgresServer | undefined>
 export declare function findPostgres(): string | undefined
-export declare function installPostgres(): boolean

@@ -72,17 +72,6 @@ export function findPostgres() {
   return candidates.find(folder => folder && ['initdb', 'postgres'].every(name => existsSync(join(folder, name + exe))))
 }
 
-/** Installs a server with apt if possible: as root, on Debian. Returns whether there is one afterwards. */
-export function installPostgres() {
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!findPostgres() && isRootOnDebian) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env })
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { stdio: 'inherit', env })
-  }
-  return findPostgres() !== undefined
-}
-
 function versions(folder, prefix = '') {
   const names = existsSync(folder) ? readdirSync(folder).filter(name => name.startsWith(prefix)) : []
   return names.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))

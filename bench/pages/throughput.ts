@@ -34,7 +34,7 @@ export async function run(): Promise<BenchResult[]> {
     return [
       presentCached(rates.cached, rates.buffer),
       {
-        // Includes nine queries, the baseline none; rendering.ts compares rendering alone.
+        // Includes nine queries, the baseline none.
         name: 'rendered employer page, database included',
         value: Math.round(rates.rendered),
         unit: 'answers/s',

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 const ADDED =
   /<script\b(?![^>]*application\/(?:ld\+)?json)[^>]*>[\s\S]*?<\/script>|<link\b[^>]*rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g
 
-export interface PlainCopy {
+interface PlainCopy {
   url: string
   stop: () => void
 }

@@ -6,7 +6,7 @@ import { BackupError } from './error'
 const SHOW_PROGRESS_EVERY_MS = 5_000
 const FORMATS = { folder: Buffer.from([0x1f, 0x8b]), server: Buffer.from('PGDMP') }
 
-export type Format = keyof typeof FORMATS
+type Format = keyof typeof FORMATS
 
 export type Print = (line: string) => void
 

@@ -13,7 +13,7 @@ import { describeContent } from './content'
 import { BackupError } from './error'
 import { formatSize, type Print } from './file'
 
-export interface FolderOptions {
+interface FolderOptions {
   dataDir: string
   log: Log
   print: Print

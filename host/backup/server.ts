@@ -14,7 +14,7 @@ import { BackupError } from './error'
 import type { Print } from './file'
 import { findTools, type Tools } from './tools'
 
-export interface ServerOptions {
+interface ServerOptions {
   url: string
   dataDir: string
   log: Log

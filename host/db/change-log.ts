@@ -1,7 +1,7 @@
 /** With more subjects than this, the log marks everything as changed. */
 const MAX_SUBJECTS = 10_000
 
-export interface ChangeLog {
+interface ChangeLog {
   version: () => number
   add: (changes: readonly [transaction: string, subject: string][]) => boolean
   isUnchangedSince: (version: number, subjects?: readonly string[]) => boolean

@@ -9,13 +9,13 @@ const PREPARED_FROM = 3
 /** The best plan of a search depends on its words and filters. */
 const IS_SEARCH = /\b(?:job|review|company)_(?:search|text)\b/
 
-export interface StatementNames {
+interface StatementNames {
   nameOf: (text: string) => string | undefined
   /** Renames every statement, because their plans are out of date. */
   renew: () => void
 }
 
-export function createStatementNames(most = MAX_STATEMENTS): StatementNames {
+function createStatementNames(most = MAX_STATEMENTS): StatementNames {
   const names = new Map<string, number>()
   const uses = new LRUCache<string, number>({ max: 500 })
   let generation = 1

@@ -51,7 +51,6 @@ import * as topEmployers from './top-employers'
 import * as transitionMessage from './transition-message'
 import * as unsubscribe from './unsubscribe'
 
-/** Every feature, in reading order: from the home page to health checks. */
 export const features: readonly ((services: Services, router: Router) => void)[] = [
   home.routes,
   (services, router) => search.routes(services, router, savedSearches.loadSearches),

@@ -2,9 +2,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from './context'
 
-export const compressBrotli = promisify(brotliCompress)
-export const compressGzip = promisify(gzip)
-
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export type EncodedBody = { identity: Buffer } & Partial<Record<Encoding, Buffer>>
@@ -17,12 +14,17 @@ export function bestEncoding(accepted: string, available: Partial<Record<Encodin
   return (['br', 'gzip'] as const).find(name => available[name] && ACCEPTED[name].test(accepted)) ?? 'identity'
 }
 
-/** High compression, for frequently sent files. */
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+/** High compression, for frequently sent files and pages. */
+export const COMPRESS = {
+  br: (identity: Buffer) => brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (identity: Buffer) => deflate(identity, { level: 6 }),
+} as const
+
 export async function compressAll(identity: Buffer): Promise<Required<EncodedBody>> {
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    compressGzip(identity, { level: 6 }),
-  ])
+  const [br, gzipped] = await Promise.all([COMPRESS.br(identity), COMPRESS.gzip(identity)])
   return { identity, br, gzip: gzipped }
 }
 

@@ -15,7 +15,7 @@ function suppressFast(value: unknown, autoescape: boolean): unknown {
   return plain ? value : suppressDefault(value, autoescape)
 }
 
-/** The switch applies to compiled templates at once: they look the function up at each render. */
-export function setFastEscape(quick: boolean): void {
-  runtime.suppressValue = quick ? suppressFast : suppressDefault
+/** Also applies to compiled templates: they look the function up at each render. */
+export function escapeFast(): void {
+  runtime.suppressValue = suppressFast
 }

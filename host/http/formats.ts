@@ -21,7 +21,7 @@ export const dayOf = (value: Date | string, now: Date): string => {
   return text.endsWith(` ${year.format(now)}`) ? text.slice(0, -5) : text
 }
 /** "Friday 9 October" */
-export const dayMonth = (value: Date | string): string => weekday.format(new Date(value)).replace(',', '')
+const dayMonth = (value: Date | string): string => weekday.format(new Date(value)).replace(',', '')
 /**
  * "Friday 9 October, 17:00", with the year unless it is the current one: the format of deadlines. "Friday 9 October" if
  * only the day is known.
@@ -63,14 +63,15 @@ export const rating = (value: number): string => value.toFixed(1)
 /** "2026-10-09T22:59:00.000Z", for `<time datetime>`. */
 export const iso = (value: Date | string): string => new Date(value).toISOString()
 /** "Leeds · Hybrid": joins the known values. The dot never starts a line. */
-export const dotted = (values: readonly unknown[]): string => values.filter(Boolean).join('\u00a0· ')
+const dotted = (values: readonly unknown[]): string => values.filter(Boolean).join('\u00a0· ')
 /** "halden-rail" of "/companies/halden-rail": the last part of a path. */
 export const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 export const PAY_UNITS = { hour: 'an hour', day: 'a day', week: 'a week', month: 'a month', year: 'a year' } as const
 export const PATTERNS = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const
 export function excerpt(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  return plain.length <= length ? plain : `${plain.slice(0, plain.lastIndexOf(' ', length) || length).trimEnd()}…`
+  const end = plain.lastIndexOf(' ', length)
+  return plain.length <= length ? plain : `${plain.slice(0, end > 0 ? end : length).trimEnd()}…`
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' }

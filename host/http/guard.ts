@@ -112,7 +112,7 @@ const plainQuery = ({ query }: Context) =>
  * Returns the actor if they have the access level. Throws 401 for visitors, 403 without a confirmed address, and 404
  * without the role, so that pages of a role do not reveal their existence.
  */
-export function authorise(access: Access, actor: Actor | null): Actor | null {
+function authorise(access: Access, actor: Actor | null): Actor | null {
   if (access !== 'anyone' && !actor) {
     throw unauthenticated()
   }

@@ -9,13 +9,14 @@ const REACHED_BY_ADDRESS = new Set(['/healthz', '/readyz', '/metrics'])
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /** Outside production, any loopback name is ours too. */
-export function isOwnHost(config: Config, host: string): boolean {
-  return host === new URL(config.BASE_URL).host || (config.RELEASE_STAGE !== 'production' && LOOPBACK.test(host))
+export function ownHosts({ BASE_URL, RELEASE_STAGE }: Config): (host: string) => boolean {
+  const own = new URL(BASE_URL).host
+  return host => host === own || (RELEASE_STAGE !== 'production' && LOOPBACK.test(host))
 }
 
 export function isOwnOrigin(config: Config, origin: string): boolean {
   const url = parseUrl(origin)
-  return url !== undefined && url.origin === origin && isOwnHost(config, url.host)
+  return url !== undefined && url.origin === origin && ownHosts(config)(url.host)
 }
 
 /** Pages of other subdomains are foreign too. */
@@ -29,8 +30,9 @@ export const isFromOtherSite = (ctx: Pick<ParameterizedContext, 'get'>): boolean
  * Prometheus request each host by its own address.
  */
 export function ownHostsOnly(config: Config): Middleware<State> {
+  const isOwn = ownHosts(config)
   return async (ctx, next) => {
-    if (!REACHED_BY_ADDRESS.has(ctx.path) && !isOwnHost(config, requestHost(ctx.req.headers))) {
+    if (!REACHED_BY_ADDRESS.has(ctx.path) && !isOwn(requestHost(ctx.req.headers))) {
       throw new AppError('misdirected', 'This host name is not ours')
     }
     await next()

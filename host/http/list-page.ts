@@ -1,7 +1,7 @@
 /** More rows would make one long task on a slow phone. */
 const ROWS = 50
 
-export interface ListPage<Item> {
+interface ListPage<Item> {
   items: Item[]
   page: number
   pages: number

@@ -3,15 +3,15 @@ import type { Middleware } from 'koa'
 import type { Config } from '../config'
 import type { DataVersion } from '../db/version'
 import { unavailable } from '../errors'
-import { compressFast, createCachedPage, sendPage } from './cached-page'
+import { type CachedPage, compressFor, createCachedPage, sendPage } from './cached-page'
 import type { Context, RenderOutcome, State } from './context'
 import { hasDismissed } from './dismissed'
-import { isOwnHost } from './hosts'
+import { ownHosts } from './hosts'
 import { type Clock, createPageStore, type PageStore } from './page-store'
 import { requestHost } from './proxies'
 import { sessionCookie } from './session'
 
-export interface PageCache {
+interface PageCache {
   store: PageStore
   /** The outermost middleware: answers from memory, and stores what the others rendered. */
   serve: Middleware<State>
@@ -46,7 +46,7 @@ export function createPageCache(config: Config, data: DataVersion, clock: Clock)
       }
       const key = keyOf(ctx.req)
       ctx.state.rendering = renders.get(key)
-      if (!sendCached(ctx, pages)) {
+      if (!(await sendCached(ctx, pages))) {
         await (ctx.state.rendering ? render(ctx, next, pages) : lead(ctx, next))
       }
     },
@@ -55,19 +55,27 @@ export function createPageCache(config: Config, data: DataVersion, clock: Clock)
       if (outcome === 'failed') {
         throw unavailable(new Error('Another request failed to render this page'))
       }
-      if (outcome !== 'cached' || !sendCached(ctx, pages)) {
+      if (outcome !== 'cached' || !(await sendCached(ctx, pages))) {
         await next()
       }
     },
   }
 }
 
-function sendCached(ctx: Context, pages: PageStore): boolean {
+async function sendCached(ctx: Context, pages: PageStore): Promise<boolean> {
   const page = pages.find(keyOf(ctx.req))
   if (page) {
-    sendPage(ctx, page, pages.now())
+    await send(ctx, page, pages)
   }
   return page !== undefined
+}
+
+/** Another body changes the size that the store has recorded, so the page is added again. */
+async function send(ctx: Context, page: CachedPage, pages: PageStore): Promise<void> {
+  if (await compressFor(page, ctx.get('Accept-Encoding'))) {
+    pages.add(keyOf(ctx.req), page)
+  }
+  sendPage(ctx, page, pages.now())
 }
 
 async function render(ctx: Context, next: () => Promise<unknown>, pages: PageStore): Promise<RenderOutcome> {
@@ -75,9 +83,8 @@ async function render(ctx: Context, next: () => Promise<unknown>, pages: PageSto
   await next()
   if (ctx.respond !== false && ctx.state.shared && Buffer.isBuffer(ctx.body)) {
     const page = createCachedPage(ctx, state)
-    await compressFast(page, ctx.get('Accept-Encoding'))
     pages.add(keyOf(ctx.req), page)
-    sendPage(ctx, page, pages.now())
+    await send(ctx, page, pages)
     return 'cached'
   }
   return ctx.status >= 500 ? 'failed' : 'not-shared'
@@ -89,24 +96,10 @@ const keyOf = ({ url = '/', headers }: IncomingMessage) => `${url}${hasDismissed
 function cacheableRequests(config: Config): (req: IncomingMessage) => boolean {
   // Another application on this host may have a cookie whose name ends like ours.
   const hasSession = new RegExp(`(?:^|;\\s*)${sessionCookie(config.BASE_URL)}=`)
-  const isOwn = rememberOwnHosts(config)
+  const isOwn = ownHosts(config)
   return ({ method, headers }) =>
     (method === 'GET' || method === 'HEAD') &&
     !hasSession.test(headers.cookie ?? '') &&
     headers['x-requested-with'] === undefined &&
     isOwn(requestHost(headers))
-}
-
-function rememberOwnHosts(config: Config): (host: string) => boolean {
-  const known = new Set<string>()
-  return host => {
-    if (known.has(host)) {
-      return true
-    }
-    const isOwn = isOwnHost(config, host)
-    if (isOwn && known.size < 100) {
-      known.add(host)
-    }
-    return isOwn
-  }
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config'
 import type { DataVersion } from '../db/version'
 import type { CacheStatistics } from '../metrics/gauges'
 import { CacheMeter } from './cache-meter'
-import { type CachedPage, compressWell, MAX_AGE, sizeOfPage } from './cached-page'
+import { type CachedPage, MAX_AGE, sizeOfPage } from './cached-page'
 import type { RenderState } from './render-state'
 
 export interface Clock {
@@ -30,7 +30,6 @@ export function createPageStore(config: Config, data: DataVersion, clock: Clock)
   const now = () => clock.now().getTime()
   const isFresh = ({ version, subjects, cachedAt, expiresAt }: RenderState) =>
     data.isUnchangedSince(version, subjects) && now() - cachedAt < MAX_AGE && now() < expiresAt
-  const improve = compressOnce(pages)
   return {
     now,
     currentState: isDismissed => ({
@@ -45,32 +44,12 @@ export function createPageStore(config: Config, data: DataVersion, clock: Clock)
       const page = pages.get(key)
       const isHit = page !== undefined && isFresh(page)
       statistics.count(isHit)
-      if (isHit) {
-        improve(key, page)
-      }
       return isHit ? page : undefined
     },
     add(key, page) {
-      if (config.PAGE_CACHE_MB === 0) {
-        return
+      if (config.PAGE_CACHE_MB > 0) {
+        pages.set(key, page)
       }
-      pages.set(key, page)
     },
-  }
-}
-
-/** Waits for a second request before compressing well, because many pages change before that. */
-function compressOnce(pages: LRUCache<string, CachedPage>): (key: string, page: CachedPage) => void {
-  const begun = new WeakSet<CachedPage>()
-  return (key, page) => {
-    if (!begun.has(page)) {
-      begun.add(page)
-      void compressWell(page).then(() => {
-        if (pages.peek(key) === page) {
-          // Updates the recorded size.
-          pages.set(key, page)
-        }
-      })
-    }
   }
 }

@@ -1,4 +1,5 @@
 import { notFound } from '../errors'
+import { paginationOf } from './list-page'
 
 export const PER_PAGE = 20
 /** Users can narrow the list to see more. */
@@ -6,7 +7,7 @@ const LAST_PAGE = 50
 export const MOST_LISTED = LAST_PAGE * PER_PAGE
 
 /** `page`, `pages`, `href` and `firstHref` are the props of the pagination component. */
-export interface Paging {
+interface Paging {
   page: number
   pages: number
   /** URL of a page, with `{page}` in place of its number. */
@@ -29,25 +30,15 @@ interface PageRequest {
 
 export function paginate({ path, query = {}, page, total }: PageRequest): Paging {
   const pages = Math.min(LAST_PAGE, Math.max(1, Math.ceil(total / PER_PAGE)))
-  const parameters = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]))
-  const firstHref = parameters.size > 0 ? `${path}?${parameters.toString()}` : path
-  const href = `${firstHref}${firstHref.includes('?') ? '&' : '?'}page={page}`
+  const links = paginationOf({ page, pages }, path, query)
   if (page > pages) {
     throw notFound(describeLast(pages, total), {
-      text: pages === 1 ? 'Go to page 1' : `Go to page ${pages}`,
-      href: pages === 1 ? firstHref : href.replace('{page}', String(pages)),
+      text: `Go to page ${pages}`,
+      href: pages === 1 ? links.firstHref : links.href.replace('{page}', String(pages)),
     })
   }
-  return {
-    page,
-    pages,
-    href,
-    firstHref,
-    total,
-    first: total === 0 ? 0 : (page - 1) * PER_PAGE + 1,
-    last: Math.min(total, page * PER_PAGE),
-    offset: (page - 1) * PER_PAGE,
-  }
+  const offset = offsetOf(page)
+  return { ...links, total, offset, first: total === 0 ? 0 : offset + 1, last: Math.min(total, page * PER_PAGE) }
 }
 
 function describeLast(pages: number, total: number): string {

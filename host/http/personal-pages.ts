@@ -12,13 +12,13 @@ import type { RenderState } from './render-state'
 import { hasSearch, searchItem } from './save-search-links'
 import { listSaved } from './sessions'
 
-export interface PersonalPages {
+interface PersonalPages {
   find: (ctx: Context) => StoredPage | undefined
   serve: Middleware<State>
   statistics: CacheStatistics
 }
 
-export type LoadSearches = (userId: number) => Promise<readonly { url: string }[]>
+type LoadSearches = (userId: number) => Promise<readonly { url: string }[]>
 
 const SHARE = 0.5
 

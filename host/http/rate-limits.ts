@@ -47,7 +47,7 @@ const LIMITS = {
   report: { points: 20, duration: 3600 },
 } as const
 
-export type LimitName = keyof typeof LIMITS
+type LimitName = keyof typeof LIMITS
 
 export type Counter = readonly [limit: LimitName, key: string]
 

@@ -6,7 +6,7 @@ import { root as projectRoot } from '../lib/root'
 import { type Assets, readAssets } from './assets'
 import { breadcrumbList } from './breadcrumbs'
 import type { Context } from './context'
-import { setFastEscape } from './fast-escape'
+import { escapeFast } from './fast-escape'
 import { formats } from './formats'
 import type { Hole, PageWithHoles, SaveHole } from './page-with-holes'
 import { divide, fill, holeMarker, type RenderHole } from './personal'
@@ -24,7 +24,7 @@ export interface Renderer {
   assets: Assets
 }
 
-export interface RendererOptions {
+interface RendererOptions {
   config: Config
   root: string
   bundle: WidgetBundle
@@ -39,7 +39,7 @@ const VERSION = (JSON.parse(readFileSync(path.join(projectRoot, 'package.json'),
 export function createRenderer(options: RendererOptions): Renderer {
   const { config, root } = options
   const assets = readAssets(path.join(root, 'dist/site'))
-  setFastEscape(true)
+  escapeFast()
   const env = new nunjucks.Environment(
     new nunjucks.FileSystemLoader(path.join(root, 'templates'), { noCache: options.watch }),
     { autoescape: true, throwOnUndefined: false, trimBlocks: true, lstripBlocks: true },

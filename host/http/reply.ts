@@ -3,7 +3,7 @@ import type { Context, Flash } from './context'
 import { wantsJson } from './context'
 import { parseUrl } from './urls'
 
-export interface Representations {
+interface Representations {
   html: () => Buffer | Promise<Buffer>
   json: () => unknown
 }

@@ -20,5 +20,5 @@ export function replaceSaveSearch(html: string, url: string, addHole: (hole: Sav
   )
 }
 
-export const asSavedSearch = (link: string): string =>
+const asSavedSearch = (link: string): string =>
   link.replace(/href="[^"]*"/, `href="${LIST}"`).replace('Save search', 'Search saved')

@@ -8,7 +8,7 @@ import type { Actor, Flash } from './context'
 const LONG = 30 * DAY
 const SHORT = DAY / 2
 
-export interface NewSession {
+interface NewSession {
   id: string
   /** Max-Age of the cookie in seconds; undefined for a cookie that ends with the browser session. */
   maxAge: number | undefined

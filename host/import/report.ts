@@ -12,7 +12,7 @@ export interface Tally {
   seconds: number
 }
 
-export interface RejectedLine {
+interface RejectedLine {
   file: string
   line: number
   id: string

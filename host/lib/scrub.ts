@@ -7,7 +7,7 @@ const SQL_STATE = /^[\dA-Z]{5}$/
 const DEEPEST_CAUSE = 3
 const MAX_LENGTH = 2_000
 
-export interface LoggedError {
+interface LoggedError {
   type: string
   code?: string
   message: string

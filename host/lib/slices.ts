@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-export interface SliceLimits {
+interface SliceLimits {
   targetMs: number
   least: number
   most: number

@@ -4,7 +4,7 @@ export interface MailLink {
   url: string
 }
 
-export interface MailJob extends MailLink {
+interface MailJob extends MailLink {
   company: string
   /** Place, pay and closing date. */
   line: string

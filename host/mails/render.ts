@@ -8,7 +8,7 @@ import { renderText } from './text'
 const LAYOUT = 'layout.njk'
 const FOLDER = path.join(root, 'dist/mail')
 
-export type MailRenderer = (mail: { subject: string; content: MailContent }) => { text: string; html: string }
+type MailRenderer = (mail: { subject: string; content: MailContent }) => { text: string; html: string }
 
 /** Uses the layout that `npm run build -- mails` compiles, and throws if it is missing. All content is escaped. */
 export function createMailRenderer({ baseUrl, watch = false }: { baseUrl: string; watch?: boolean }): MailRenderer {

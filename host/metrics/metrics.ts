@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { addGauges, type CacheStatistics, type GaugeSources } from './gauges'
 
-export interface AnsweredRequest {
+interface AnsweredRequest {
   method: string
   /** The pattern of its route. Paths would create a time series for every job. */
   route: string

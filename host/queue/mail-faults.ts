@@ -1,5 +1,5 @@
 /** `recipient`: permanently refused. `ourselves`: the mail server refuses the site. `outage`: temporary. */
-export type MailFault = { kind: 'recipient'; code: number } | { kind: 'ourselves'; reason: string } | { kind: 'outage' }
+type MailFault = { kind: 'recipient'; code: number } | { kind: 'ourselves'; reason: string } | { kind: 'outage' }
 
 /** `findMailRefusal` looks for this prefix in the queue. */
 export const REFUSES_US = 'The mail server refuses our '

@@ -17,7 +17,7 @@ export type LoadedMail = Pick<ComposedMail, 'to' | 'replyTo' | 'content' | 'unsu
  * the account or the address changed; no other address may use it. `anyone`: includes addresses that a stranger may
  * have entered, so such a mail contains no user text except a name.
  */
-export type Recipients = 'confirmed' | 'former' | 'anyone'
+type Recipients = 'confirmed' | 'former' | 'anyone'
 
 /** Features declare their mails in `mails.ts` and register them in `host/features/background.ts`. */
 export interface MailDefinition {

@@ -6,7 +6,7 @@ import type { QueueName, TakenJob } from './queue'
 import { findJob, runTaken } from './run-job'
 import { enqueueDue } from './schedules'
 
-export interface WorkerOptions {
+interface WorkerOptions {
   jobs: readonly Job[]
   /** Called first, and again until it succeeds. */
   prepare?: () => Promise<void>

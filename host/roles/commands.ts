@@ -11,7 +11,7 @@ export class UsageError extends Error {
 }
 
 type Role = Exclude<UserRole, 'user'>
-export type RoleCommand = { name: 'grant' | 'revoke'; role: Role; email: string } | { name: 'list'; role: Role }
+type RoleCommand = { name: 'grant' | 'revoke'; role: Role; email: string } | { name: 'list'; role: Role }
 
 export function readCommand([name, role, email, ...rest]: readonly string[]): RoleCommand {
   if (role !== 'moderator' && role !== 'editor') {

@@ -21,7 +21,7 @@ const REPLACEMENTS = [
   [/\.\/use-recent-searches$/, 'use-recent-searches.ts'],
 ]
 
-export function replacementOf(id) {
+function replacementOf(id) {
   const [, file] = REPLACEMENTS.find(([pattern]) => pattern.test(id)) ?? []
   return file ? path.join(REPLACED, file) : null
 }

@@ -4,7 +4,7 @@ import { root } from '../widgets.mjs'
 
 export type Scheme = 'light' | 'dark'
 type Token = { $type: string; $value: unknown; $extensions?: Record<string, unknown> }
-export type TokenFile = Record<string, Record<string, Token>>
+type TokenFile = Record<string, Record<string, Token>>
 
 const SOURCE = path.join(root, 'widgets/core/ui/tokens.css')
 /** The value in CSS, if the format cannot express it. */

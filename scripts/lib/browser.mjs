@@ -23,7 +23,7 @@ export async function ensureBrowser() {
 }
 
 /** `CHROMIUM_PATH`, then the usual places, then Playwright's own; each must start. */
-export async function findBrowser() {
+async function findBrowser() {
   const { chromium } = await import('@playwright/test')
   for (const file of [process.env.CHROMIUM_PATH, ...PLACES, chromium.executablePath()]) {
     if (file && existsSync(file) && (await run(file, ['--version'])).code === 0) {

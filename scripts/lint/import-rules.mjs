@@ -50,10 +50,6 @@ const configOnce = {
   message: 'Only server.ts, services.ts and the command lines read the config; take what you need as an argument.',
   allowTypeImports: true,
 }
-const onlyLib = {
-  regex: '(^|/)(db|features|http|import|queue|search|seed)(/|$)',
-  message: 'The drawings import host/lib only.',
-}
 
 export const importRules = [
   restrict(
@@ -86,7 +82,6 @@ export const importRules = [
     ],
     { ignores: ['host/import/cli.ts'] },
   ),
-  restrict(['host/drawings/**/*.ts'], [...noComponents, configOnce, onlyLib]),
   restrict(
     ['host/lib/**/*.ts'],
     [...noComponents, { regex: '^\\.\\./', message: 'host/lib imports nothing of the host.' }],

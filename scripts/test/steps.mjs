@@ -20,7 +20,7 @@ const BIN = {
 
 const BUILT = ['build', 'build for React']
 const SOURCES = ['widgets', 'host', 'tests', 'stories', 'bench', '.storybook', 'eslint.config.mjs']
-const SITE = ['widgets', 'templates', 'host']
+const SITE = ['widgets', 'templates', 'host', 'pictures']
 const isSource = file => /\.(ts|tsx|mjs)$/.test(file)
 const BROWSER = ['tests/support', 'playwright.config.ts']
 
@@ -58,13 +58,13 @@ export const steps = [
     inputs: SOURCES,
   }),
   vitest('host', {
-    inputs: ['widgets', 'templates', 'host'],
+    inputs: SITE,
     isOwn: file => !isEmbedded(file),
     budget: 0.15,
     run: part => runHost(env => runVitest('host', { ...part, exclude: EMBEDDED.map(start => `${start}*`) }, { env })),
   }),
   vitest('repo', { inputs: ['.'], budget: 0.5 }),
-  vitest('unit', { inputs: ['widgets', 'templates', 'host'], budget: 0.05 }),
+  vitest('unit', { inputs: SITE, budget: 0.05 }),
   vitest('host embedded', {
     inputs: ['host'],
     isQuick: false,
@@ -83,7 +83,16 @@ export const steps = [
   playwright('widgets in Preact', 'preact', { inputs: widgetInputs }),
   playwright('storybook', 'storybook', {
     after: [...BUILT, 'storybook build'],
-    inputs: ['widgets', 'stories', '.storybook', 'host/drawings', 'host/mails', 'templates/mail', 'templates/styles'],
+    inputs: [
+      'widgets',
+      'stories',
+      '.storybook',
+      'host/features/pictures',
+      'pictures',
+      'host/mails',
+      'templates/mail',
+      'templates/styles',
+    ],
   }),
   playwright('e2e', 'e2e', { inputs: [...SITE, ...BROWSER] }),
 ]

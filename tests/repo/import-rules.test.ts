@@ -79,16 +79,6 @@ describe('import rules', () => {
     )
   })
 
-  it('the drawings import host/lib only', () => {
-    expectNone(
-      refused(
-        ({ from }) => inside(from, 'host/drawings'),
-        ({ to }) => !to || inside(to, 'host/drawings', 'host/lib'),
-      ),
-      'Pass the drawing code what it needs as an argument:',
-    )
-  })
-
   it('the importer does not depend on the demo data', () => {
     expectNone(
       refused(

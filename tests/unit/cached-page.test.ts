@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compressFast, compressWell, createCachedPage, sizeOfPage } from '../../host/http/cached-page'
+import { compressFor, createCachedPage, sizeOfPage } from '../../host/http/cached-page'
 import type { Context } from '../../host/http/context'
 
 const STATE = { version: 1, cachedAt: 0, expiresAt: Infinity, isDismissed: false }
@@ -10,8 +10,9 @@ async function createPage(headers: Record<string, string> = {}) {
     { body: Buffer.from(BODY), state: {}, response: { headers } } as unknown as Context,
     STATE,
   )
-  await compressFast(page, 'gzip')
-  await compressWell(page)
+  expect(await compressFor(page, 'gzip')).toBe(true)
+  expect(await compressFor(page, 'gzip, br')).toBe(true)
+  expect(await compressFor(page, 'gzip')).toBe(false)
   return page
 }
 

@@ -13,7 +13,7 @@ import type { TurnLimits } from './turn'
 import { Vitals } from './vitals'
 import { ROUND_MS, Watchdog } from './watchdog'
 
-export interface EngineOptions {
+interface EngineOptions {
   cluster: string
   address: Address
   log: Log

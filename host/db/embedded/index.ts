@@ -8,7 +8,7 @@ import { freeBytesOf, watchFreeSpace } from './free-space'
 import { acquireLock, LockHeldError, readHolder, type Lock } from './lock'
 import { TURN_LIMITS } from './turn'
 
-export interface Embedded {
+interface Embedded {
   address: Address
   withoutTimeout: DatabaseHandle['withoutTimeout']
   close(): Promise<void>

@@ -8,7 +8,7 @@ import { findUserByEmail } from './queries'
 const WRONG = 'Those details do not match an account. Check them or reset your password'
 
 /** A log-in attempt. `device` is the id of a device or session that already belongs to this account. */
-export interface LoginAttempt {
+interface LoginAttempt {
   email: string
   password: string
   ip: string

@@ -11,7 +11,7 @@ import { findChangeByToken, replaceEmailChange, setEmail, takeChange } from './e
 import { confirmIdentity, type IdentityProof } from './identity-commands'
 import { createLink, expired } from './mailed-link'
 
-export interface EmailChange extends Partial<IdentityProof> {
+interface EmailChange extends Partial<IdentityProof> {
   userId: number
   email: string
 }

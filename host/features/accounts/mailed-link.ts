@@ -3,10 +3,10 @@ import { gone } from '../../errors'
 import { hashText } from '../../lib/hash'
 
 /** The purpose of a link; also the first part of its path. A link works for its own purpose only. */
-export type LinkPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'data-export' | 'keep-account'
+type LinkPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'data-export' | 'keep-account'
 
 /** A mailed link: the database holds the nonce and the hash, and neither reveals the link. */
-export interface MailedLink {
+interface MailedLink {
   nonce: string
   token_hash: string
 }

@@ -13,7 +13,7 @@ import { checkNewPassword } from './password-commands'
 import { findReset, replaceReset, resetPasswordHash, takeReset } from './password-reset-queries'
 import { startEmpty } from './start-empty-commands'
 
-export interface ResetOwner {
+interface ResetOwner {
   id: number
   email: string
   first_name: string

@@ -10,7 +10,7 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
-export interface NewUser {
+interface NewUser {
   email: string
   first_name: string
   last_name: string
@@ -48,7 +48,7 @@ export async function replaceConfirmation(
   return db.insertInto('email_confirmations').values(row).returning('id').executeTakeFirstOrThrow()
 }
 
-export async function deleteConfirmations(db: Db, userId: number): Promise<void> {
+async function deleteConfirmations(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute()
 }
 

@@ -29,7 +29,7 @@ export async function replaceSetUp(db: Db, row: NewRow<'two_step'>): Promise<boo
   return numInsertedOrUpdatedRows > 0n
 }
 
-export async function deleteSetUp(db: Db, userId: number): Promise<void> {
+async function deleteSetUp(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('two_step').where('user_id', '=', userId).where('expires_at', 'is not', null).execute()
 }
 

@@ -20,7 +20,7 @@ export interface CalendarEvent {
   isCancelled: boolean
 }
 
-export interface EventContext {
+interface EventContext {
   userId: number
   baseUrl: string
 }

@@ -1,4 +1,3 @@
-import type { SceneKind } from '../../drawings'
 import type { FilterKey } from '../../search/address'
 
 export type CategoryKey = Extract<FilterKey, 'type' | 'role' | 'industry'>
@@ -8,14 +7,13 @@ export const LISTS = { type: 'job-types', role: 'job-roles', industry: 'company-
 export interface Category {
   slug: string
   key: CategoryKey
-  /** Slug of the entity behind it. */
   value: string
-  scene: SceneKind
+  scene: string
   intro: string
 }
 
 /** Keys are entity slugs. The third item is the category's slug, by default the entity's with the group's suffix. */
-type Rows = Readonly<Record<string, readonly [scene: SceneKind, intro: string, slug?: string]>>
+type Rows = Readonly<Record<string, readonly [scene: string, intro: string, slug?: string]>>
 
 const TYPES: Rows = {
   placement: ['office', 'Months inside a real team, as part of your degree.', 'placements'],
@@ -81,7 +79,6 @@ const INDUSTRIES: Rows = {
   telecoms: ['mast', 'Networks that carry every call, message and video.'],
 }
 
-/** Each group is in the order of its reference list. */
 export const CATEGORIES: readonly Category[] = [
   ...categoriesOf('type', TYPES),
   ...categoriesOf('role', ROLES, '-jobs'),

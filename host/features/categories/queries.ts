@@ -21,7 +21,6 @@ interface Counted {
   hidden?: HiddenIds | undefined
 }
 
-/** Most frequent first. Values without jobs are omitted. */
 export async function countJobsBy(
   db: Db,
   key: CategoryKey,

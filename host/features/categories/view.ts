@@ -9,7 +9,6 @@ interface Names {
   name: string
 }
 
-/** Omits categories whose entity is missing. */
 export function presentGroup(key: CategoryKey, names: readonly Names[], counts: readonly Count[]) {
   return CATEGORIES.filter(category => category.key === key).flatMap(category => {
     const entity = names.find(({ list, slug }) => list === LISTS[key] && slug === category.value)

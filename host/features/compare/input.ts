@@ -17,7 +17,6 @@ export const Wanted = v.object({
     ),
     '',
   ),
-  /** All or part of another employer's name. */
   add: v.optional(
     v.pipe(
       v.string(),

@@ -7,7 +7,7 @@ import { MOST } from './input'
 import type { EmployerRow, QuoteRow } from './queries'
 
 /** A cell is null if reviews do not provide enough data. */
-export interface CompareRow {
+interface CompareRow {
   label: string
   /** `note` is the basis of the value. */
   cells: ({ text: string; note?: string } | null)[]
@@ -15,7 +15,7 @@ export interface CompareRow {
   ends: [string, string]
 }
 
-export interface CompareGroup {
+interface CompareGroup {
   title: string
   rows: CompareRow[]
 }
@@ -107,7 +107,6 @@ const countReviews = (count: number | null): string => (count ? counted(count, '
 const pounds = (value: number) => `£${number(value)}`
 const percent = (value: number) => `${value}%`
 
-/** Pay is annualised. */
 function payRows(figures: readonly (readonly FigureRow[])[]): Figures[] {
   const pays = figures.map(listPay)
   const names = [...new Set(pays.flatMap(pay => pay.map(({ name }) => name)))]

@@ -1,7 +1,7 @@
 import type { Db, NewRow } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 
-export type NewExport = Omit<NewRow<'data_exports'>, 'archive'>
+type NewExport = Omit<NewRow<'data_exports'>, 'archive'>
 
 /** The link of an earlier request stops working. */
 export async function replaceExport(trx: Transaction, row: NewExport): Promise<void> {

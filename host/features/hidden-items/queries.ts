@@ -1,7 +1,7 @@
 import type { Db, HiddenType } from '../../db/tables'
 import { isLiveCompany, isVisibleJob } from '../../db/visibility'
 
-export interface HidableItem {
+interface HidableItem {
   type: HiddenType
   id: number
 }
@@ -9,7 +9,6 @@ export interface HidableItem {
 /** The list shows the newest ones. */
 const LIMIT = 1000
 
-/** Repeating it is harmless. */
 export async function insertHidden(db: Db, userId: number, { type, id, now }: HidableItem & { now: Date }) {
   await db
     .insertInto('hidden_items')
@@ -38,7 +37,6 @@ export async function isHidden(db: Db, userId: number, { type, id }: HidableItem
   return row !== undefined
 }
 
-/** Newest first; omits items that visitors cannot see. */
 export function listHidden(db: Db, userId: number) {
   return db
     .selectFrom('hidden_items')

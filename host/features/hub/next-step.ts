@@ -23,7 +23,7 @@ export interface Situation {
   now: Date
 }
 
-export interface NextStep {
+interface NextStep {
   kind: Kind
   title: string
   reason: string

@@ -10,7 +10,7 @@ type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<Retu
 
 const SHOWN = 5
 
-export const listClosingSoon = (jobs: readonly ListedJob[], now: Date): ListedJob[] =>
+const listClosingSoon = (jobs: readonly ListedJob[], now: Date): ListedJob[] =>
   jobs
     .filter(
       job =>

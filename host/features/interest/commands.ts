@@ -15,7 +15,6 @@ const NONE: RegistrationRow = { state: 'none', shared_at: null, registered_at: n
 interface Registering {
   actor: Pick<Actor, 'id' | 'isVerified'>
   jobId: number
-  /** Saved in the profile. */
   details?: Details | undefined
 }
 

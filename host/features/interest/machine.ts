@@ -4,7 +4,7 @@ import type { InterestState } from '../../db/tables'
 /** Stored with each registration. Increase it when a state is renamed or removed. */
 export const MACHINE_VERSION = 1
 
-export type InterestEvent =
+type InterestEvent =
   { type: 'register'; isComplete: boolean } | { type: 'withdraw' } | { type: 'open' } | { type: 'close' }
 
 const register = [{ guard: 'isComplete', target: 'confirmed' }, { target: 'details-needed' }] as const

@@ -18,7 +18,7 @@ const LIMIT = 50
 
 type NoteRow = Row<'job_notes'>
 
-export interface NoteKey extends NoteId {
+interface NoteKey extends NoteId {
   userId: number
 }
 
@@ -69,7 +69,6 @@ export async function removeNote(db: Db, { userId, ...key }: NoteKey): Promise<N
   })
 }
 
-/** Throws like `addNote`. */
 export async function restoreNote(
   services: Services,
   userId: number,
@@ -79,7 +78,6 @@ export async function restoreNote(
   await moveNote(services, { userId, id }, () => place)
 }
 
-/** Throws 404 if there is no such note. */
 export async function moveNote({ db }: Services, { userId, id }: NoteKey, placeIn: (now: number) => number) {
   return inTransaction(db, async trx => {
     await lockUser(trx, userId)

@@ -2,7 +2,7 @@ import { formatCountry } from '../search'
 import type { CountedPlace } from './queries'
 
 /** A region of England, another nation, or a group of places abroad. */
-export interface Region {
+interface Region {
   name: string
   /** Undefined for a group like "Elsewhere in the UK". */
   area?: CountedPlace
@@ -15,7 +15,6 @@ export interface County {
   towns: CountedPlace[]
 }
 
-/** Empty groups are omitted. */
 export function groupRegions(places: readonly CountedPlace[]): Region[] {
   const find = (kind: CountedPlace['kind'], name: string) =>
     places.find(place => place.kind === kind && place.name === name)
@@ -55,7 +54,6 @@ function groupCounties(members: readonly CountedPlace[]): County[] {
   ]
 }
 
-/** Puts all places abroad in one region, with each country as a county. */
 function groupCountries(places: readonly CountedPlace[]): Region[] {
   const names = [...new Set(places.map(({ country }) => formatCountry(country)))].sort()
   const counties = names.map(name => ({ name, towns: places.filter(({ country }) => formatCountry(country) === name) }))

@@ -24,7 +24,6 @@ const WORDS: Record<Scope, { label: string; one: string; many: string; lead: str
   },
 }
 
-/** Map labels by region or nation, from north to south. */
 const MAP: Readonly<Record<string, string>> = {
   Scotland: 'Scotland',
   'Northern Ireland': 'N Ireland',

@@ -98,7 +98,6 @@ const LISTS = {
   university: 'universities',
 } as const
 
-/** Returns undefined if the draft's job type is unknown. */
 export async function readLists(
   db: Db,
   { answers }: Pick<Row<'review_drafts'>, 'answers'>,

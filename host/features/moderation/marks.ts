@@ -1,6 +1,6 @@
 import type { ReviewFlag } from '../../db/tables'
 
-export interface TextPart {
+interface TextPart {
   text: string
   mark?: ReviewFlag['kind']
 }

@@ -11,7 +11,7 @@ const MOST_DAYS = 3
 /** Reports with a legal ground are handled within this time. */
 const LEGAL_HOURS = 48
 
-export const FLAG_NAMES: Readonly<Record<ReviewFlag['kind'], string>> = {
+const FLAG_NAMES: Readonly<Record<ReviewFlag['kind'], string>> = {
   contact: 'Contact data',
   insult: 'Insult',
   capitals: 'Capitals',

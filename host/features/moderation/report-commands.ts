@@ -49,7 +49,7 @@ export async function handleReport(
   return actId
 }
 
-export const lockReport = (trx: Transaction, id: number) =>
+const lockReport = (trx: Transaction, id: number) =>
   trx.selectFrom('reports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 interface Upheld {
@@ -57,7 +57,6 @@ interface Upheld {
   draft?: object
   version?: number
   job?: object
-  /** Further reports that were closed with this one. */
   reports?: number[]
 }
 

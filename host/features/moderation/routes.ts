@@ -61,7 +61,6 @@ function otherRoutes(services: Services, router: Router): void {
 }
 
 interface Act {
-  /** Returns the id of the act. */
   work: () => Promise<number | null>
   refuse: (error: AppError) => Promise<void>
 }

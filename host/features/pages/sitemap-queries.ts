@@ -16,7 +16,7 @@ interface Slice {
   offset: number
 }
 
-export interface SitemapSource {
+interface SitemapSource {
   count: (db: Db, now: Date) => Promise<number>
   list: (db: Db, now: Date, slice: Slice) => Promise<SitemapRow[]>
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { drawPicture } from '../../drawings'
 import type { Router } from '../../http/router'
+import { drawPicture } from './drawings'
 
 const A_WEEK = 'public, max-age=604800'
 

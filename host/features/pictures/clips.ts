@@ -1,19 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { drawClipFrame } from '../../drawings'
 import { notFound } from '../../errors'
 import type { Context } from '../../http/context'
-import { root } from '../../lib/root'
+import { FOLDER } from './drawings'
 
-const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm', webp: 'image/webp' }
-const POSTER_AT = 0.45
-const DRAWN_POSTER = 'night-shift.svg'
+const TYPES: Readonly<Record<string, string>> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+}
 
 /** The gallery's drawn clip, and the home page's clips, which scripts/clips.mjs records from this site. */
 export const clipFiles = [
   'night-shift.mp4',
   'night-shift.webm',
-  DRAWN_POSTER,
+  'night-shift.svg',
   'find.mp4',
   'find.webm',
   'find.webp',
@@ -27,13 +29,8 @@ export const clipFiles = [
 
 /** The files are few and small, so each is read whole and cut to the requested range. */
 export async function sendClip(ctx: Context, name: (typeof clipFiles)[number]): Promise<void> {
-  if (name === DRAWN_POSTER) {
-    ctx.type = 'image/svg+xml'
-    ctx.body = drawClipFrame(POSTER_AT)
-    return
-  }
   const extension = path.extname(name).slice(1)
-  const file = await readFile(path.join(root, 'host/features/pictures/clips', name)).catch(() => undefined)
+  const file = await readFile(path.join(FOLDER, 'clips', name)).catch(() => undefined)
   if (!file) {
     throw notFound()
   }

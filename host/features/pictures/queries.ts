@@ -1,6 +1,6 @@
 import type { Db } from '../../db/tables'
 import { isLiveCompany, isPublishedReview, isVisibleJob } from '../../db/visibility'
-import type { CardText } from '../../drawings'
+import type { CardText } from './card'
 
 interface PageCard extends CardText {
   cover: string | null

@@ -1,18 +1,17 @@
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import * as v from 'valibot'
-import { drawCard, drawPicture, pictureKinds } from '../../drawings'
 import { found } from '../../errors'
 import { compressAll, type EncodedBody, sendEncoded } from '../../http/encodings'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { appIconRoutes } from './app-icons'
+import { drawCard } from './card'
 import { clipFiles, sendClip } from './clips'
+import { drawPicture, pictureKinds } from './drawings'
 import { findCardText } from './queries'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
-/** The drawings and the cards have a cache of this size each. */
 const CACHE_BYTES = 8 * 1024 * 1024
 
 const Seed = '[a-z0-9]+(?:-[a-z0-9]+)*'
@@ -44,8 +43,8 @@ export function routes({ reads }: Services, router: Router): void {
   async function drawPng(seed: string): Promise<Buffer> {
     const [kind = '', id = ''] = seed.split('-')
     const text = id ? found(await findCardText(reads, kind, Number(id))) : HOME
-    const key = `card ${seed} ${text.title} ${text.line ?? ''}`
-    const png = cards.get(key) ?? (await toPng(drawCard(sceneOf(text.cover) ?? seed, text)))
+    const key = `card ${seed} ${text.title} ${text.line}`
+    const png = cards.get(key) ?? (await drawCard(sceneOf(text.cover) ?? seed, text))
     cards.set(key, png)
     return png
   }
@@ -69,8 +68,6 @@ const HOME = {
   line: 'Placements, internships and first jobs',
   cover: null,
 }
-
-const toPng = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 
 function sceneOf(cover: string | null): string | undefined {
   return /^\/pictures\/cover\/([a-z0-9-]+)\.svg$/.exec(cover ?? '')?.[1]

@@ -25,7 +25,6 @@ export interface ContactPreferences {
   drafts: boolean
 }
 
-/** Defaults of the form. */
 export const startingPreferences = (isMinor: boolean): ContactPreferences => ({
   alerts: isMinor ? 'off' : 'weekly',
   news: 'off',

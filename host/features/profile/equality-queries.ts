@@ -1,7 +1,7 @@
 import type { Db, NewRow } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 
-export type EqualityAnswers = Omit<NewRow<'equality_answers'>, 'user_id' | 'consented_at' | 'updated_at'>
+type EqualityAnswers = Omit<NewRow<'equality_answers'>, 'user_id' | 'consented_at' | 'updated_at'>
 
 /** Special category data: only the user who gave the answers may see them. */
 export function findEqualityAnswers(db: Db, userId: number) {

@@ -10,7 +10,7 @@ import { findProfile, type Profile } from './queries'
 import { SECTIONS, type Section, type Values } from './sections'
 import { presentValues } from './view'
 
-export interface LoadedProfile {
+interface LoadedProfile {
   profile: Profile
   isMinor: boolean
   lists: Lists

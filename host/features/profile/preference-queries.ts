@@ -65,11 +65,7 @@ export async function saveContactPreferences(
 }
 
 /** Returns undefined if the question was never put to the user. */
-export async function findConsent(
-  db: Db,
-  userId: number,
-  kind: 'marketing' | 'equality',
-): Promise<boolean | undefined> {
+async function findConsent(db: Db, userId: number, kind: 'marketing' | 'equality'): Promise<boolean | undefined> {
   const row = await db
     .selectFrom('consents')
     .select('given')

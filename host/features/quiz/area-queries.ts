@@ -96,7 +96,6 @@ export function listRoles(db: Db, areas: readonly string[], { now, hidden, limit
 
 interface Best extends AreaQuery {
   areas: readonly string[]
-  /** Slug of a job type. */
   type: string | undefined
   limit: number
 }

@@ -47,7 +47,7 @@ export interface Collected {
   rows: Sql
 }
 
-export async function insertReminders(trx: Transaction, { kind, rows }: Collected, at: Date): Promise<void> {
+async function insertReminders(trx: Transaction, { kind, rows }: Collected, at: Date): Promise<void> {
   await sql`
     insert into reminders (user_id, kind, type, item_id, occasion, created_at)
     select user_id, ${kind}, type, item_id, occasion, ${at}::timestamptz from (${rows}) due

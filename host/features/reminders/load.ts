@@ -14,7 +14,6 @@ import { type Known, presentReminder, subjectOf } from './view'
 
 type List = Exclude<MailList, 'search' | 'updates'>
 
-/** The contact preference that controls each kind. */
 const LISTS: Readonly<Record<ReminderKind, List>> = {
   'closing-7': 'reminders',
   'closing-2': 'reminders',

@@ -68,7 +68,6 @@ export async function keepStart({ db, clock }: Writing, { sessionHash }: Actor, 
 export interface StageChange {
   stage: Stage
   data?: Values | undefined
-  /** Defaults to the current version. */
   version?: number | undefined
   /** Stores valid and invalid input, and stays on the stage. */
   autosave?: boolean
@@ -121,7 +120,6 @@ export interface Own {
 
 type Change = Parameters<typeof updateDraft>[2]
 
-/** Locks the draft, and throws 409 if the version does not match. */
 export function changeDraft(
   { db, clock }: Writing,
   { id, userId, version }: Own & { version: number | undefined },
@@ -157,7 +155,6 @@ function advance(now: WizardState, stage: Stage, context: FormContext): WizardSt
 interface Claim {
   userId: number
   draftId: number
-  /** Only if it has just been proposed. */
   companyId?: number | null
 }
 

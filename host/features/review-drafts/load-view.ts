@@ -12,7 +12,6 @@ import { presentDifferences, presentDraft, type Warnings } from './view'
 
 interface Shown {
   now: Date
-  /** Defaults to the current stage. */
   stage?: Stage
   withErrors?: boolean
 }

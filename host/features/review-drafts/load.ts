@@ -17,7 +17,6 @@ export interface LoadedDraft {
   row: DraftRow
   state: WizardState
   context: FormContext
-  /** By stage; undefined if the stage is valid. */
   faults: ReadonlyMap<Stage, FieldErrors | undefined>
 }
 

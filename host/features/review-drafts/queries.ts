@@ -39,7 +39,6 @@ export async function updateDraft(trx: Transaction, id: number, change: RowChang
   await trx.updateTable('review_drafts').set(change).where('id', '=', id).execute()
 }
 
-/** Cascades to the link to its author. */
 export async function deleteDraft(trx: Transaction, id: number): Promise<void> {
   await trx.deleteFrom('review_drafts').where('id', '=', id).execute()
 }
@@ -135,7 +134,6 @@ export async function deleteStart(db: Db, sessionHash: string): Promise<boolean>
   return deleted.numDeletedRows > 0n
 }
 
-/** Includes the form values of its answers. */
 export function findPublished(db: Db, id: number) {
   return db
     .selectFrom('reviews')

@@ -4,7 +4,6 @@ interface StageCopy {
   name: string
   title: string
   lead: string
-  /** Shown next to the form. */
   tips: readonly string[]
 }
 

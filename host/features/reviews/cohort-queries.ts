@@ -5,7 +5,7 @@ import { isPublishedReview } from '../../db/visibility'
 import { canNameTown } from './public-label'
 
 /** The facts that could identify an author when combined. */
-export interface Cohort {
+interface Cohort {
   companyId: number
   roleId: number | null
   /** As exact as known; null if unknown. */

@@ -8,16 +8,14 @@ import { countsTowardsRating } from './rating-queries'
 export interface ReviewFilter {
   /** Rounded. Only reviews that count towards the rating match. */
   stars?: number
-  /** Slug of a job type. */
   type?: string
-  /** Slug of a role. */
   role?: string
   year?: number
   /** Matches reviews with a score or a text in this section. */
   section?: Section
 }
 
-export interface ReviewPage extends ReviewFilter {
+interface ReviewPage extends ReviewFilter {
   limit: number
   offset?: number
 }

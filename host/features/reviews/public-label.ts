@@ -5,8 +5,7 @@ export function canNameTown(cohort: number): boolean {
   return cohort >= SMALL_COHORT
 }
 
-export interface Author {
-  /** "Engineering", "Business", or null if not given. */
+interface Author {
   subject: string | null
   kind: string
   /** Null unless the author chose to show it. */
@@ -32,7 +31,6 @@ export function publicLabel(author: Author): string {
   return [person + school, type, String(year), place].filter(Boolean).join(', ')
 }
 
-/** `type` is the slug of a job type. */
 export function authorKind(type: string): 'apprentice' | 'graduate' | 'student' {
   return type.includes('apprenticeship') ? 'apprentice' : type.startsWith('graduate') ? 'graduate' : 'student'
 }

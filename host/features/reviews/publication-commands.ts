@@ -7,7 +7,7 @@ import { canNameTown, publicLabel } from './public-label'
 import { recalculateRatings } from './ratings-commands'
 import type { ReviewColumns, WrittenReview } from './review-row'
 
-export interface Publication {
+interface Publication {
   /** The review that an approved edit changes; null publishes a new one. */
   reviewId: number | null
   companyId: number
@@ -47,7 +47,6 @@ export async function publishReview(trx: Transaction, publication: Publication):
   return id
 }
 
-/** Throws 404 if there is no such review. */
 export async function setReviewState(
   trx: Transaction,
   reviewId: number,
@@ -60,7 +59,6 @@ export async function setReviewState(
   await recalculateRatings(trx, [company_id], now)
 }
 
-/** Also deletes all dependent rows, including its draft. */
 export async function deleteReview(trx: Transaction, reviewId: number, now: Date): Promise<void> {
   const { company_id, cohort } = found(await lockReview(trx, reviewId))
   await lockCompanies(trx, [company_id])

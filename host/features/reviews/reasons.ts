@@ -1,4 +1,3 @@
-/** Shown to moderators and authors. */
 export const REASONS: Readonly<Record<string, string>> = {
   'names-a-person': 'It names a person or gives contact details',
   'not-first-hand': 'It isn’t about a job that you did yourself',

@@ -17,7 +17,6 @@ export interface ReviewLists {
   degreeArea: ListItem | null
   university: ListItem | null
   place: { id: number; name: string; region: string | null } | null
-  /** Names by slug. */
   steps: ReadonlyMap<string, string>
 }
 

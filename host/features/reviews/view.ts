@@ -109,7 +109,6 @@ function sectionScores(row: ScoreColumns) {
   })
 }
 
-/** Empty if there are too few reviews for an average. */
 function comparedScores(row: ReviewRow) {
   const averages = { role: row.average_role, company: row.average_company, culture: row.average_culture }
   const own = scoresOf(row)
@@ -142,7 +141,6 @@ function presentAnswers(row: ReviewRow, section: Section) {
 
 const DIFFICULTY = ['very easy', 'easy', 'medium', 'hard', 'very hard'] as const
 
-/** "1 out of 5 (very easy)" */
 const describeDifficulty = (score: number) => `${score} out of 5 (${DIFFICULTY[score - 1] ?? 'medium'})`
 
 interface Fact {

@@ -17,7 +17,6 @@ interface Saved {
   choice: { type: 'all' | 'jobs' | 'reviews' | 'companies'; 'sort-by': string; select?: 'on' | undefined; page: number }
 }
 
-/** The groups are jobs, employers, reviews and closed jobs. */
 export function presentSavedPage({ jobs, pages, choice, now }: Saved) {
   const groups = [
     ...jobs.filter(({ state }) => state !== 'closed').map(job => ['jobs', presentJob(job, now)] as const),
@@ -49,7 +48,6 @@ const countPages = (pages: readonly PageRow[]) => {
   return { reviews, companies: pages.length - reviews }
 }
 
-/** The address omits default values. */
 const chosenQuery = ({ type, select, 'sort-by': sortBy }: Saved['choice']) => ({
   type: type === 'all' ? undefined : type,
   'sort-by': sortBy === 'updatedAt' ? undefined : sortBy,

@@ -58,7 +58,6 @@ async function mergeLabels(db: Db, kind: SuggestionKind, { labels, sources }: Sl
       where (s.nth, s.weight) is distinct from (excluded.nth, excluded.weight)`.execute(db)
 }
 
-/** Deletes words that no name contains any more. */
 export async function purgeWords(db: Db): Promise<void> {
   let after = ''
   await inSlices(async limit => {

@@ -1,7 +1,6 @@
 import { editDistance } from '../../lib/edit-distance'
 import { allowedEdits } from '../../search'
 
-/** Corrections per input. */
 const READINGS = 3
 
 interface InputWord {

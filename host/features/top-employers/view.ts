@@ -13,7 +13,6 @@ type TableProps = InferInput<(typeof table)['props']>
 export const PODIUM = 3
 /** Initial rows of a long list, and rows that each click adds. */
 const FIRST = 20
-/** Longer headlines end in an ellipsis. */
 const QUOTE_LENGTH = 90
 
 /** Without a year in the address, links to the newest overall list stay up to date. */
@@ -21,11 +20,9 @@ export function listUrl(list: Pick<ListRow, 'year' | 'slug'>, newest: number): s
   return list.year === newest && list.slug === OVERALL ? '/top-employers' : `/top-employers/${list.year}/${list.slug}`
 }
 
-/** "Top employers of 2026: Technology" */
 export const titleOf = ({ name, year }: Pick<ListRow, 'name' | 'year'>) =>
   name.replace(/^[^:]*/, list => `${list} of ${year}`)
 
-/** "Technology", for the navigation. */
 const shortName = ({ slug, name }: ListRow) =>
   slug === OVERALL ? 'All employers' : slug === 'small-employers' ? 'Small employers' : name.replace(/^[^:]*: /, '')
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -80,7 +77,6 @@ export function presentTable(list: ListRow, places: readonly PlaceRow[], since: 
   }
 }
 
-/** A list of fewer than three employers has no podium. */
 export function presentPodium(places: readonly PlaceRow[], quotes: readonly QuoteRow[]): CardProps[] {
   const first = places.slice(0, PODIUM)
   return first.length < PODIUM
@@ -94,7 +90,6 @@ export function presentPodium(places: readonly PlaceRow[], quotes: readonly Quot
       }))
 }
 
-/** An employer with two promotions has one card. */
 export function presentPromoted(rows: readonly PromotedRow[], quotes: readonly QuoteRow[]): CardProps[] {
   const employers = [...new Map(rows.map(row => [row.id, row])).values()]
   return employers.map(row => ({

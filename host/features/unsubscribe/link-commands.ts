@@ -4,7 +4,6 @@ import { hashText } from '../../lib/hash'
 import type { Services } from '../../services'
 import { findLink, insertLink, type Target } from './queries'
 
-/** Creates the link on first use. */
 export async function unsubscribeUrl(services: Services, target: Target): Promise<string> {
   const { db, secret, config } = services
   const { nonce } = (await findLink(db, target)) ?? (await createLink(services, target))

@@ -6,7 +6,7 @@ export interface Piece {
 }
 
 /** Far above any real advert, far below a memory problem. */
-export const LONGEST_PIECE = 1024 * 1024
+const LONGEST_PIECE = 1024 * 1024
 
 export class PieceBuilder {
   private readonly parts: Buffer[] = []

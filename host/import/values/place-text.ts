@@ -1,4 +1,4 @@
-export interface WrittenPlace {
+interface WrittenPlace {
   /** The text without them. */
   rest: string
   remote: boolean

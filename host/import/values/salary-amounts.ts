@@ -31,7 +31,7 @@ const PART_TIME = /pro[- ]?rata|actual|\bfte\b|full[- ]time|equivalent/i
 const MONEY = /[£$€]\s?\d|\d[\d,]*\d|\dk/i
 const EARNINGS = /\bote\b|o\.t\.e|on[- ]target|earnings?\b|earning potential|(?:total|achievable) (?:income|package)/i
 
-export interface FoundAmount {
+interface FoundAmount {
   match: RegExpExecArray
   before: string
   after: string

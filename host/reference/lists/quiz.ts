@@ -1,6 +1,6 @@
 import type { QuizDecision } from '../../db/tables'
 
-export interface QuizQuestion {
+interface QuizQuestion {
   question: string
   decides: QuizDecision
   answers: readonly (readonly [answer: string, value: string])[]

@@ -14,7 +14,7 @@ interface Manifest {
   conform?: Record<string, string>
 }
 
-export interface PackageOptions {
+interface PackageOptions {
   /** The working folder, where dependencies outside the package are found. */
   folder: string
   tools: Tools

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export interface Recorded {
+interface Recorded {
   faults: string[]
   violations: string[]
   /** Events whose listeners keep a page out of the back/forward cache. */

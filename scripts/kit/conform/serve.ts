@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { pageOf } from './page'
 import type { PageOptions, Subject } from './types'
 
-export interface CheckServer {
+interface CheckServer {
   add: (options: PageOptions) => string
   close: () => void
 }

@@ -10,7 +10,7 @@ export interface KnownWidgets {
   widgets: Record<string, KnownWidget>
 }
 
-export interface KnownWidget {
+interface KnownWidget {
   schema: JsonSchema
   /** The widget's English texts. Releases before 1.4 do not have them. */
   texts?: readonly string[]

@@ -11,14 +11,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   { files: /^host\/seed\/demo\/(texts|extremes)/, because: 'texts by invented people' },
   { files: /^tests\/unit\/(import-describe|sanitise)\.test\.ts$/, words: /^sweep$/i, because: 'the text of an advert' },
   {
-    files: /^host\/(features\/pictures|drawings)\//,
+    files: /^host\/features\/pictures\//,
     words: /\b(wares|desk|clouds?|doors?|rooms?|stands?|letters?|leaf)\b/,
     because: 'objects in drawings',
   },
   { files: /^host\/search\/query\/synonyms\.txt$/, words: /^door$/, because: 'the title of a job' },
   { files: /^host\/features\/categories\/list\.ts$/, words: /^mend$/, because: 'engineers mend things' },
   { files: /^host\/db\/tables\//, words: /^next-turn$/, because: 'a column of a merged migration' },
-  { files: /^bench\/import\/adverts\.ts$/, words: /^wishes$/, because: 'the text of an advert' },
   { files: /^tests\/unit\/(sanitise|import-describe)\.test\.ts$/, words: /^sweep$/, because: 'the text of an advert' },
   { files: /./, words: /^(best-things?|prefer-not-to-say)$/, because: 'fields of the reviews and profile forms' },
 ]

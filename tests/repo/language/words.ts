@@ -36,7 +36,7 @@ export const WORDS: readonly WordRule[] = [
   {
     words: 'room rooms',
     write: 'module, folder',
-    in: /^(scripts|tests|widgets|host\/(?!features\/pictures|drawings))/,
+    in: /^(scripts|tests|widgets|host\/(?!features\/pictures))/,
   },
   { words: 'arrow arrows', write: 'dependency, import rule', in: /^(scripts\/lint|tests\/repo|eslint)/ },
   { words: 'patience', write: 'TIMEOUT' },
@@ -48,7 +48,7 @@ export const WORDS: readonly WordRule[] = [
   { words: 'twin twins', write: 'counterpart, duplicate, copy' },
   { words: 'whereabouts', write: 'location' },
   { words: 'wares', write: 'goods' },
-  { words: 'leaf', write: 'entry, end', in: /^(?!host\/(features\/pictures|drawings))/ },
+  { words: 'leaf', write: 'entry, end', in: /^(?!host\/features\/pictures)/ },
   { words: 'way-back ways ways-out way-out =way', write: 'returnPath, alternatives, exitLink, route' },
   { words: 'shout', write: 'allCaps' },
   { words: 'goes goes-on stands', write: 'continues, is' },

@@ -4,7 +4,7 @@ import { DAY } from '../../../lib/durations'
 import { joinAnswers, joinColumns, TEXT_FIELDS } from './texts'
 
 /** A draft has a review once it is published. */
-export interface SketchOwner {
+interface SketchOwner {
   draftId: number | null
   reviewId: number | null
 }

@@ -1,4 +1,3 @@
-import type { SceneKind } from '../../../../drawings'
 import type { FamilyKey } from '../families'
 
 export interface Employer {
@@ -15,7 +14,7 @@ export interface Employer {
   /** Whom the work is for. */
   people: string
   families: readonly FamilyKey[]
-  scenes: readonly SceneKind[]
+  scenes: readonly string[]
 }
 
 type Line = readonly [
@@ -30,7 +29,7 @@ type Line = readonly [
 ]
 
 /** A field with several parts has them in one string. */
-export function employersOf(industry: string, scenes: readonly SceneKind[], lines: readonly Line[]): Employer[] {
+export function employersOf(industry: string, scenes: readonly string[], lines: readonly Line[]): Employer[] {
   return lines.map(([name, towns, size, founded, does, things, people, families]) => ({
     name,
     industry,

@@ -1,6 +1,0 @@
-export * as fittings from './fittings'
-export * as industry from './industry'
-export * as nature from './nature'
-export * as rooms from './rooms'
-export * as structures from './structures'
-export * as transport from './transport'

@@ -1,0 +1,81 @@
+import path from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+import { excerpt } from '../../http/formats'
+import { escapeText } from '../../http/html-blocks'
+import { drawPicture, FOLDER } from './drawings'
+import { circle, el, group, rect, svg } from './svg'
+
+const INK = '#14213D'
+const SOFT = '#47536F'
+/** Comes with the site (host/NOTICE.md), so that a card looks the same on a machine without fonts. */
+const FONT = { family: 'Bricolage Grotesque 96pt ExtraBold', file: path.join(FOLDER, 'card-font.ttf') }
+const LEFT = 72
+const WIDTH = 560
+const MIDDLE = 340
+const GAP = 28
+
+export interface CardText {
+  title: string
+  line: string
+}
+
+/** Returns a PNG of 1200 by 630 for posts that share a page. */
+export async function drawCard(seed: string, { title, line }: CardText): Promise<Buffer> {
+  const [heading, below, name] = await Promise.all([
+    write(excerpt(title, 72), { size: title.length > 36 ? 54 : 68, color: INK }),
+    write(excerpt(line, 40), { size: 30, color: SOFT }),
+    write('Firstrung', { size: 42, color: INK }),
+  ])
+  const top = Math.round(MIDDLE - heading.height / 2)
+  return sharp(Buffer.from(drawFrame(seed)))
+    .composite([
+      { ...heading.image, left: LEFT, top },
+      { ...below.image, left: LEFT, top: top + heading.height + GAP },
+      { ...name.image, left: 148, top: 78 },
+    ])
+    .png({ palette: true })
+    .toBuffer()
+}
+
+function drawFrame(seed: string): string {
+  const scene = group('translate(452 -52) scale(.93)', drawPicture('scene', seed) ?? '')
+  return svg(
+    1200,
+    630,
+    el('defs', {}, el('clipPath', { id: 'window' }, circle(1010, 315, 350, '#FFFFFF'))),
+    rect(0, 0, 1200, 630, '#FBFBF8'),
+    circle(1010, 315, 372, '#E8F1FF'),
+    el('g', { 'clip-path': 'url(#window)' }, scene),
+    group(`translate(${LEFT} 64) scale(.625)`, drawPicture('brand', 'mark') ?? ''),
+  )
+}
+
+interface Style {
+  size: number
+  color: string
+}
+
+async function write(text: string, { size, color }: Style): Promise<{ image: OverlayOptions; height: number }> {
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}">${escapeText(inFont(text)) || '…'}</span>`,
+      // The comma ends the name of the family, which would otherwise be read as a weight.
+      font: `${FONT.family}, ${size}`,
+      fontfile: FONT.file,
+      width: WIDTH,
+      wrap: 'word-char',
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { image: { input: data }, height: info.height }
+}
+
+/** Letters that the font lacks lose their accents; other characters become a question mark. */
+const inFont = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[^ -ÿ–—‘’“”•…€]/gu, letter => letter.normalize('NFD').replace(/\p{M}/gu, ''))
+    .replace(/[^ -ÿ–—‘’“”•…€]/gu, '?')
