@@ -14,7 +14,7 @@ const config = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: [
     '../widgets/core/ui/brand',
-    { from: '../pictures', to: '/pictures' },
+    { from: '../templates/pictures', to: '/pictures' },
     { from: '../dist/site', to: '/site' },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -10,10 +10,10 @@ import { root } from './widgets.mjs'
 /**
  * Records the clips of the homepage's phones from a running site with demo data:
  * `node scripts/clips.mjs http://localhost:3000 [find check choose]`. It needs ffmpeg (`apt-get install ffmpeg`) and a
- * Chromium; its output in pictures/clips is committed. Frames are pictures of the page, taken one by one
+ * Chromium; its output in templates/pictures/clips is committed. Frames are pictures of the page, taken one by one
  * during scrolling and input, so a slow machine records the same clip as a fast one.
  */
-const TO = path.join(root, 'pictures/clips')
+const TO = path.join(root, 'templates/pictures/clips')
 /** A phone of 360 by 780 pixels at a density of 1.5: clips of 540 by 1170. */
 const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true }
 const LIMIT = 300_000

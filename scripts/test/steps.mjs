@@ -20,7 +20,7 @@ const BIN = {
 
 const BUILT = ['build', 'build for React']
 const SOURCES = ['widgets', 'host', 'tests', 'stories', 'bench', '.storybook', 'eslint.config.mjs']
-const SITE = ['widgets', 'templates', 'host', 'pictures']
+const SITE = ['widgets', 'templates', 'host']
 const isSource = file => /\.(ts|tsx|mjs)$/.test(file)
 const BROWSER = ['tests/support', 'playwright.config.ts']
 
@@ -88,7 +88,7 @@ export const steps = [
       'stories',
       '.storybook',
       'host/features/pictures',
-      'pictures',
+      'templates/pictures',
       'host/mails',
       'templates/mail',
       'templates/styles',

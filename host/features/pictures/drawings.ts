@@ -5,7 +5,7 @@ import { root } from '../../lib/root'
 import { drawLogo } from './logo'
 import { PALETTES } from './palettes'
 
-export const FOLDER = path.join(root, 'pictures')
+export const FOLDER = path.join(root, 'templates/pictures')
 
 /** Two drawings of a scene and one of a cover per kind of place; ladders and brand have the names of their files. */
 export const pictureKinds = ['logo', 'scene', 'cover', 'ladders', 'brand'] as const
