@@ -87,14 +87,14 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
   const expansion = { ...keywords, runs: [...keywords.runs, ...common.map(run => ({ ...run, isOptional: true }))] }
   const prefers = [...preferences.prefers, ...negation.stated]
   const isChosen = Object.keys(context.filters).length + (context.refined ?? []).length > 0
-  const isUnderstood = isChosen || inferred.length + prefers.length + withoutThem.length > 0
+  const hasConditions = isChosen || inferred.length + prefers.length + withoutThem.length > 0
   const left = parts.filter(part => hard.includes(part) || taken.includes(part))
   const searched =
     keywords.runs.length > 0
       ? expansion
       : common.length > 0
         ? { ...keywords, runs: common }
-        : !isUnderstood && fillers.plain.size > 0
+        : !hasConditions && fillers.plain.size > 0
           ? expand(hard)
           : prefers.length > 0 && inferred.length + withoutThem.length === 0
             ? anyOf(prefers, expansion)
