@@ -9,15 +9,15 @@ const FEW = 10
 const SHOWN = 10
 const MOST_TRIED = 10
 
-/** Closest first, in the same place and with the chosen filters. No count includes them. */
+/** Closest first, after the first `tried` wider searches. No count includes them. */
 export async function findNearMatches(
   db: Db,
   resolved: ResolvedSearch,
-  { now, total, shown }: { now: Date; total: number; shown: readonly number[] },
+  { now, total, tried, shown }: { now: Date; total: number; tried: number; shown: readonly number[] },
 ): Promise<number[]> {
   const ids = new Set<number>()
   const isFew = total > 0 && total < FEW && resolved.effective.page === 1
-  for (const wider of isFew ? listWider(resolved).slice(0, MOST_TRIED) : []) {
+  for (const wider of isFew ? listWider(resolved).slice(tried, tried + MOST_TRIED) : []) {
     const query = queryOf(withSort(wider.resolved), now)
     const found = await listPage(db, { ...query, limit: SHOWN + total, offset: 0 })
     found.filter(id => !shown.includes(id)).forEach(id => ids.add(id))

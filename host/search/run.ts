@@ -24,11 +24,12 @@ export async function runSearch(db: Db, search: ResolvedSearch, options: RunOpti
   // A search for reviews of one employer must not show reviews of others that mention it.
   const isReviews = search.effective.scope === 'reviews'
   const other = isReviews ? await findMissingEmployer(db, search, now) : undefined
-  const { resolved, list, note } = await loadWider(db, other ? ofEmployer(search, other) : search, options)
+  const original = other ? ofEmployer(search, other) : search
+  const { resolved, list, note, tried } = await loadWider(db, original, options)
   const missing = isReviews ? other : await findMissingEmployer(db, resolved, now)
   const { total, spotSets } = list.found
   const [nearMatchIds, alternatives, hiddenCount] = await Promise.all([
-    findNearMatches(db, resolved, { now, total, shown: [...spotSets.keys()] }),
+    findNearMatches(db, original, { now, total, tried, shown: [...spotSets.keys()] }),
     total === 0 ? findAlternatives(db, resolved, now) : null,
     countHidden(db, resolved, { now, total }),
   ])
@@ -41,8 +42,8 @@ async function loadWider(db: Db, search: ResolvedSearch, options: RunOptions) {
   const list = await loadList(db, search, options)
   const [wider] = list.found.total === 0 ? await findWider(db, [search], options.now) : []
   return wider
-    ? { resolved: wider.resolved, note: wider.note, list: await loadList(db, wider.resolved, options) }
-    : { resolved: search, note: null, list }
+    ? { ...wider, list: await loadList(db, wider.resolved, options) }
+    : { resolved: search, note: null, tried: 0, list }
 }
 
 async function loadList(db: Db, resolved: ResolvedSearch, { now, featured = [] }: RunOptions) {

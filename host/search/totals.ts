@@ -47,7 +47,7 @@ export async function findWider(db: Db, searches: readonly ResolvedSearch[], now
   )
   return firsts.map((first, n) => {
     const attempt = first && attempts[n]?.[first.index]
-    return attempt && { ...attempt, total: first.total }
+    return attempt && { ...attempt, total: first.total, tried: first.index + 1 }
   })
 }
 

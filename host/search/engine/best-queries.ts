@@ -44,8 +44,9 @@ export function bestPage(query: SearchQuery, sets: Sets) {
 const sum = (terms: readonly Sql[]): Sql => (terms.length > 0 ? sql.join(terms, sql` + `) : sql`0`)
 
 /** The title counts most: how much of the search it has, then how short it is. */
-const IN_TITLE = 2
+const IN_TITLE = 3
 const SYNONYM_WEIGHT = 0.8
+const ANYWHERE = 0.6
 /** For `ts_rank`: text, kind, employer, title. */
 const WEIGHTS = '{0.02, 0.2, 0.8, 1}'
 const PREFERRED_IN_TITLE = 0.8
@@ -56,9 +57,9 @@ const LOCAL_BOOST = 0.3
 /** Added at the place itself; five miles away it is half of that. */
 const NEAR_BOOST = 0.3
 /** Added for jobs at home (the UK and Ireland), and for jobs without a known place. */
-const HOME_BOOST = { known: 1.2, unknown: 0.8 }
+const HOME_BOOST = { known: 0.9, unknown: 0.6 }
 /** Added for jobs for students and graduates. `begins` applies if a first job is wanted. */
-const ENTRY_LEVEL_BOOST = { usual: 0.2, begins: 0.5 }
+const ENTRY_LEVEL_BOOST = { usual: 0.2, begins: 0.7 }
 const ENTRY_LEVEL_WORDS = 'intern internship placement graduate trainee apprentice apprenticeship student'.split(' ')
 const BEGINNER_WORDS = 'junior jr associate entry undergraduate assistant'.split(' ')
 /** Subtracted for senior titles. `begins` applies if a first job is wanted. */
@@ -88,7 +89,12 @@ function textTerms({ scope, tsquery }: SearchQuery, ranking: Ranking): Sql[] {
   return [
     ...(tsquery === ''
       ? []
-      : [...titleTerms(ranking), ...nameTerms(ranking, scope), sql`ts_rank(${WEIGHTS}, t.words, ${queryOf(tsquery)})`]),
+      : [
+          ...titleTerms(ranking),
+          ...nameTerms(ranking, scope),
+          ...anywhereTerms(ranking),
+          sql`ts_rank(${WEIGHTS}, t.words, ${queryOf(tsquery)})`,
+        ]),
     ...(preferred ? [ifTrue(sql`t.words @@ ${queryOf(preferred)}`, PREFERRED)] : []),
     ...(preferredWords
       ? [
@@ -132,8 +138,12 @@ function titleTerms({ groups, terms }: Ranking): Sql[] {
   const words = Math.max(terms.length, 1)
   // The index holds each word of a title twice.
   const length = sql`least(1, ${2 * words}::float8 / greatest(1, length(t.title)))`
-  return [sql`(${sum(parts)} - (${sum(found)}) * 0.3 * (1 - ${length})) * ${IN_TITLE}::float8`]
+  return [sql`(${sum(parts)} - (${sum(found)}) * 0.2 * (1 - ${length})) * ${IN_TITLE}::float8`]
 }
+
+/** Words that texts use and titles do not also count, a little. */
+const anywhereTerms = ({ groups }: Ranking): Sql[] =>
+  groups.map(({ meant }) => ifTrue(sql`t.words @@ ${queryOf(meant)}`, ANYWHERE / groups.length))
 
 /** People who enter an employer's name want results about it. Kinds of work in a name count for nothing. */
 function nameTerms({ groups }: Ranking, scope: SearchQuery['scope']): Sql[] {

@@ -1,4 +1,5 @@
 import { nameKey } from '../../lib/name-key'
+import { filtersOf } from '../filters'
 import type { Meanings } from './meaning-queries'
 import { isOrdinary, type Part } from './parse'
 import { findNamed, isPlain } from './place-names'
@@ -22,13 +23,15 @@ export interface Named {
 }
 
 /**
- * A place or type of the same name wins unless the employer has more adverts. A single word is certain only if it is
- * the whole search, follows "at", or is the name in most adverts that have it.
+ * Words that a filter reads are no name. A place or type of the same name wins unless the employer has more adverts. A
+ * single word is certain only if it is the whole search, follows "at", or is the name in most adverts that have it.
  */
 export function findEmployers(parts: readonly Part[], meanings: Meanings): Named {
+  const read = filtersOf('jobs').flatMap(({ infer }) => infer?.(parts) ?? [])
   const found = listSpans(parts).flatMap(span => {
+    const isRead = read.some(one => one.span.start <= span.start && span.end <= one.span.end)
     const employer = meanings.employers.find(one => one.key === nameKey(span.entered))
-    return employer && !isOther(span, employer.jobs, meanings) ? [{ span, employer }] : []
+    return employer && !isRead && !isOther(span, employer.jobs, meanings) ? [{ span, employer }] : []
   })
   const sure = found.filter(({ span, employer }) => isWhole(span) || isStated(span, employer))
   const likely = found.filter(one => sure.includes(one) || headOf(one.span) < one.employer.jobs)

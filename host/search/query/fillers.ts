@@ -1,5 +1,7 @@
+import { otherForms } from './fold'
 import { type Meanings, MOST_COUNTED } from './meaning-queries'
 import type { Part } from './parse'
+import { dictionary, termKey } from './synonyms'
 
 /** Words of intent, which every advert matches equally. */
 const FILLERS = new Set(
@@ -14,10 +16,10 @@ const JOBS = new Set(
 )
 /** A word that is in this many texts per title does not describe the work. */
 const RATIO = 33
-/** The same per employer's name: "NHS" describes the employer. */
-const NAMES_RATIO = 8
+/** The same per advert of an employer with this name: "NHS" describes the employer. */
+const NAMES_RATIO = 3
 /** Least share of adverts with such a word in their text. */
-const SHARE = 0.05
+const SHARE = 0.01
 /** Frequencies in fewer adverts prove nothing. */
 const LEAST = 300
 
@@ -30,13 +32,14 @@ export interface Fillers {
 /** No result must have these words; the common ones still affect the order. */
 export function findFillers(
   parts: readonly Part[],
-  { stops, frequencies, total }: Meanings,
+  { stops, frequencies, total, known }: Meanings,
   isFree: (part: Part) => boolean,
 ): Fillers {
   const isCommonInText = (word: string) => {
+    const isWork = dictionary.synonyms.has(termKey([word])) || otherForms(word).some(form => known.includes(form))
     const { head = 0, names = 0, anywhere = 0 } = frequencies.find(one => one.word === word) ?? {}
     const isStated = head * RATIO >= anywhere || (!JOBS.has(word) && names * NAMES_RATIO >= anywhere)
-    return total >= LEAST && anywhere >= Math.min(MOST_COUNTED, SHARE * total) && !isStated
+    return total >= LEAST && anywhere >= Math.min(MOST_COUNTED, SHARE * total) && !isStated && !isWork
   }
   const single = parts.filter(part => isFree(part) && part.words.length === 1)
   // Hours, bands and ages.

@@ -1,8 +1,8 @@
 import type { Scope } from '../address'
 import type { InferredSpan } from './inferred'
-import type { Meanings, NamedPlace } from './meaning-queries'
+import { type Meanings, type NamedPlace, subjectName } from './meaning-queries'
 import type { Part } from './parse'
-import { findNamed, isFamous, isPlain } from './place-names'
+import { findNamed, isFamous, isLarge, isPlain } from './place-names'
 import { listSpans, type Span } from './spans'
 
 export const BEFORE_PLACE = new Set(['in', 'near', 'around'])
@@ -30,9 +30,10 @@ interface PlaceOptions {
 export const NO_PLACES: FoundPlaces = { places: [], from: 0, end: 0 }
 
 /** Finds one place, and other places next to it: well-known ones, or ones joined by "or" or "and". */
-export function findPlaces(parts: readonly Part[], { places }: Meanings, { isFree, scope }: PlaceOptions): FoundPlaces {
+export function findPlaces(parts: readonly Part[], meanings: Meanings, { isFree, scope }: PlaceOptions): FoundPlaces {
+  const { places } = meanings
   const spans = listSpans(parts).filter(({ start, end }) => parts.slice(start, end).every(isFree))
-  const first = findPlace(parts, spans, { places, scope })
+  const first = findPlace(parts, spans, { meanings, scope })
   const plain = spans.flatMap(span => {
     const place = findNamed(places, span)
     return place && isPlain(place, span) ? [presentPlace(place, span)] : []
@@ -59,7 +60,7 @@ export function findPlaces(parts: readonly Part[], { places }: Meanings, { isFre
 function findPlace(
   parts: readonly Part[],
   spans: readonly Span[],
-  { places, scope }: { places: readonly NamedPlace[]; scope: Scope },
+  { meanings, scope }: { meanings: Meanings; scope: Scope },
 ): InferredSpan | undefined {
   const isBehind = (span: Span) => startOf(parts, span) < span.start
   const ending = parts.findLastIndex(({ minus }) => !minus) + 1
@@ -70,9 +71,11 @@ function findPlace(
     ...spans.filter(({ end }) => scope !== 'companies' && end < ending && !AFTER_NAME.has(wordAt(parts, end))),
   ]
   for (const span of candidates) {
-    const place = findNamed(places, span)
+    const place = findNamed(meanings.places, span)
     const isHalf = BEFORE_NAME.has(wordAt(parts, span.start - 1))
-    const isSure = isBehind(span) || (span.end === ending ? isPlain(place, span) : isFamous(place, span))
+    const isSure =
+      (isBehind(span) && (isLarge(place) || !meanings.subjects.includes(subjectName(span)))) ||
+      (span.end === ending ? isPlain(place, span) : isFamous(place, span))
     if (place && !isHalf && isSure) {
       return presentPlace(place, span)
     }

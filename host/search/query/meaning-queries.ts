@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { isLiveCompany } from '../../db/visibility'
 import { singular } from './fold'
+import type { Span } from './spans'
 import { likePatterns } from './spelling'
 import { inHead } from './tsquery'
 
@@ -24,7 +25,7 @@ export interface Frequency {
   word: string
   /** With the word in the title or a kind. */
   head: number
-  /** Employers with the word in their name. */
+  /** Of employers with the word in their name. */
   names: number
   anywhere: number
 }
@@ -58,6 +59,9 @@ export interface Requested {
 /** Words in more adverts are common, whatever their exact number. */
 export const MOST_COUNTED = 2000
 
+/** In the form of `subjects`: "art design" for "Art and design" and "art & design". */
+export const subjectName = ({ entered }: Span): string => entered.toLowerCase().replaceAll(' and ', ' ')
+
 export const NO_MEANINGS: Meanings = {
   ...{ employers: [], known: [], stops: [], places: [], types: [], subjects: [], frequencies: [], total: 0 },
 }
@@ -89,7 +93,9 @@ export async function findMeanings(db: Db, { keys, words, single, places, subjec
       where list in ('courses', 'degree-areas') and active) s where name = any(${subjects}::text[])) as subjects,
     (select coalesce(json_agg(f), '[]') from (
       select requested.word, ${countOf(sql`requested.marked`)} as head, ${countOf(sql`requested.plain`)} as anywhere,
-        (select count(*)::int from company_search where company_title(id) @@ to_tsquery('pg_catalog.simple', requested.plain)) as names
+        (select count(*)::int from (select from job_search where company_id in (
+          select id from company_search where company_title(id) @@ to_tsquery('pg_catalog.simple', requested.plain))
+          limit ${MOST_COUNTED}) own) as names
       from unnest(${single}::text[], ${single.map(word => `'${inHead(word)}'`)}::text[], ${single.map(quote)}::text[])
         as requested (word, marked, plain)
       where requested.plain <> '' and ts_lexize('english_stem', requested.word) <> '{}') f) as frequencies,

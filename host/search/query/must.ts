@@ -20,7 +20,7 @@ export interface Run extends Group {
 /** The share of the total weight that a result must have: all of one or two words, two of three, three of four. */
 export const USUAL_SHARE = 0.6
 /** Factor for a word that is in no title. */
-const WEAK_FACTOR = 0.5
+export const WEAK_FACTOR = 0.5
 /** In longer searches only the rarest words are weighed. */
 const MOST_WEIGHED = 6
 
@@ -59,9 +59,13 @@ export function atLeast(runs: readonly Run[], { frequencies, total, share = USUA
 }
 
 /** Depends on the rarest word, corrections included. A word without adverts counts as if 1 % of adverts had it. */
-export function weightOf({ entered, meant }: Group, { frequencies, total }: Options): number {
+export function weightOf(
+  { entered, meant }: Group,
+  { frequencies, total }: Options,
+  counted: 'anywhere' | 'head' = 'anywhere',
+): number {
   const counts = [...plainWords(entered), ...plainWords(meant)].flatMap(
-    word => frequencies.find(one => one.word === word)?.anywhere ?? [],
+    word => frequencies.find(one => one.word === word)?.[counted] ?? [],
   )
   const rarest = Math.min(...counts.filter(count => count > 0), Infinity)
   return Math.log(2 + total / (1 + (Number.isFinite(rarest) ? rarest : total / 100)))

@@ -7,10 +7,10 @@ import { findFillers, type Fillers } from './fillers'
 import { otherForms } from './fold'
 import { type Context, inferFilters } from './infer'
 import type { Inferred } from './inferred'
-import { findMeanings, type Meanings, NO_MEANINGS } from './meaning-queries'
+import { findMeanings, type Meanings, NO_MEANINGS, subjectName } from './meaning-queries'
 import { takeNegations } from './negation'
 import { formatParts, isOrdinary, parseParts, type Part, quoteWord, normaliseWords } from './parse'
-import { subjectName, takePreferences } from './preferences'
+import { takePreferences } from './preferences'
 import { listSpans } from './spans'
 import { correctSpelling } from './spelling-queries'
 import { dictionary, termKey } from './synonyms'
@@ -83,23 +83,22 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
     return { runs: [...runs, ...wanted], without: [...without, ...withoutThem] }
   }
   const keywords = expand(hard.filter(part => !fillers.plain.has(part) && !fillers.common.has(part)))
-  const common = expandParts([...fillers.common], options).runs.map(run => ({ ...run, isOptional: true }))
-  const expansion = { ...keywords, runs: [...keywords.runs, ...common] }
+  const common = expandParts([...fillers.common], options).runs
+  const expansion = { ...keywords, runs: [...keywords.runs, ...common.map(run => ({ ...run, isOptional: true }))] }
   const prefers = [...preferences.prefers, ...negation.stated]
-  const isEmpty = keywords.runs.length === 0
-  const isOnlyFiller =
-    isEmpty &&
-    Object.keys(context.filters).length + (context.refined ?? []).length === 0 &&
-    fillers.plain.size + fillers.common.size > 0 &&
-    inferred.length === 0 &&
-    prefers.length === 0 &&
-    withoutThem.length === 0
+  const isChosen = Object.keys(context.filters).length + (context.refined ?? []).length > 0
+  const hasConditions = isChosen || inferred.length + prefers.length + withoutThem.length > 0
   const left = parts.filter(part => hard.includes(part) || taken.includes(part))
-  const searched = isOnlyFiller
-    ? expand(hard)
-    : isEmpty && inferred.length === 0 && withoutThem.length === 0 && prefers.length > 0
-      ? anyOf(prefers, expansion)
-      : expansion
+  const searched =
+    keywords.runs.length > 0
+      ? expansion
+      : common.length > 0
+        ? { ...keywords, runs: common }
+        : !hasConditions && fillers.plain.size > 0
+          ? expand(hard)
+          : prefers.length > 0 && inferred.length + withoutThem.length === 0
+            ? anyOf(prefers, expansion)
+            : expansion
   return {
     ...textQueryOf(searched, meanings),
     ...{ entered, reading },
@@ -111,10 +110,13 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
     begins: preferences.begins || negation.begins,
     away: negation.away.map(({ slug }) => slug),
     employers: employers.ids,
-    wider:
-      searched === expansion
-        ? [...widen(expansion, meanings), ...listStated(expansion, inferred, meanings)]
-        : [{ kind: 'filler', textQuery: textQueryOf(expansion, meanings) }],
+    wider: [
+      ...(searched === expansion
+        ? []
+        : [{ kind: common.length > 0 ? 'any' : 'filler', textQuery: textQueryOf(expansion, meanings) } as const]),
+      ...(keywords.runs.length > 0 ? widen(expansion, meanings) : []),
+      ...listStated(expansion, inferred, meanings),
+    ],
   }
 }
 

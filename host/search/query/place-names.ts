@@ -45,7 +45,9 @@ export function isPlain(place: NamedPlace | undefined, { words, entered }: Span)
   return place !== undefined && place.home && isLong && place.titles <= place.jobs && (place.jobs > 0 || isLarge(place))
 }
 
-const isLarge = ({ isTown, population }: NamedPlace): boolean => !isTown || population >= FAMOUS
+/** Any other town gives way to a subject of its name, such as Law. */
+export const isLarge = (place: NamedPlace | undefined): boolean =>
+  place !== undefined && (!place.isTown || place.population >= FAMOUS)
 
 /** Towns whose name is also another word: before other words it is that word. */
 const AMBIGUOUS = new Set('bath bury hale holt lincoln reading stanley washington windsor'.split(' '))

@@ -1,8 +1,8 @@
 import type { Scope } from '../address'
 import { otherForms } from './fold'
-import type { Meanings } from './meaning-queries'
+import { type Meanings, subjectName } from './meaning-queries'
 import { isOrdinary, type Part } from './parse'
-import { listSpans, type Span } from './spans'
+import { listSpans } from './spans'
 import { dictionary, termKey } from './synonyms'
 import type { Match } from './tsquery'
 import { ENTRY_WORDS } from './widen'
@@ -24,10 +24,9 @@ const SPARE_TIMES = new Set(
     'saturday, sunday, weekend, evening, term time, christmas, seasonal, casual, temp, zero hour, flexible shift, flexible hour',
   ),
 )
-const PART_TIME: readonly Match[] = [
-  ...['part time', 'part-time and temporary'].map((text): Match => ({ phrase: text.split(/[ -]/) })),
-  ...['parttime', 'weekend', 'casual'].map((word): Match => ({ phrase: [word] })),
-]
+const PART_TIME = ['part time', 'part time and temporary', 'parttime', 'weekend', 'casual'].map(text => ({
+  phrase: text.split(' '),
+}))
 
 /** Words that a degree subject precedes. */
 const PERSONS = new Set(
@@ -106,6 +105,7 @@ export function takePreferences(parts: readonly Part[], { meanings, isFree, scop
     } else if (SPARE_TIMES.has(key)) {
       take(own)
       preferences.wanted.push({ parts: own, meant: { any: [{ phrase: words }, ...PART_TIME] } })
+      preferences.prefers.push(...PART_TIME.map((match): Match => ({ ...match, in: 'head' })))
     } else if (own.length === 1 && LOWER_SECOND.test(own[0]?.entered ?? '')) {
       take(own)
       preferences.without.push({ any: [{ none: { phrase: ['2', '1'] } }, { phrase: ['2', '2'] }] })
@@ -135,9 +135,6 @@ const inTitles = (word: string): Match => ({
 /** A slash separates parts, so "2026/27" is two. */
 const isSecondYear = (part: Part, hasYear: boolean): boolean =>
   hasYear && isOrdinary(part) && (/^\d\d$/.test(part.entered) || YEAR.test(part.entered))
-
-/** In the form of the table of meanings: "art design" for "Art and design" and "art & design". */
-export const subjectName = ({ entered }: Span): string => entered.toLowerCase().replaceAll(' and ', ' ')
 
 /** A subject next to a word that makes it a degree: "biology graduate", "degree in biology". */
 function takeSubjects(parts: readonly Part[], { subjects, stops }: Meanings, isFree: (part: Part) => boolean) {

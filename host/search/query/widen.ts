@@ -1,6 +1,6 @@
 import { type Expansion, runOf } from './expand'
 import type { Meanings } from './meaning-queries'
-import { atLeast, type Group, isWeak, type Run, USUAL_SHARE, weightOf } from './must'
+import { atLeast, type Group, isWeak, type Run, USUAL_SHARE, WEAK_FACTOR, weightOf } from './must'
 import { formatMatch, HEAD_MARK, loosened, type Match, plainWords, splitMatch, type SplitMatch } from './tsquery'
 
 /** Text for `to_tsquery('simple', ...)`, empty if nothing is required. */
@@ -27,7 +27,9 @@ export interface Wider {
 export function textQueryOf(expansion: Expansion, meanings: Meanings, share = USUAL_SHARE): TextQuery {
   const { runs, without } = expansion
   const { stops } = meanings
-  const groups = runs.flatMap(run => run.groups)
+  const groups = runs.flatMap(run =>
+    run.groups.map(group => ({ ...group, factor: run.isOptional || isWeak(run, meanings) ? WEAK_FACTOR : 1 })),
+  )
   const meant: Match = { all: [atLeast(runs, { ...meanings, share }), ...without] }
   return {
     tsquery: formatMatch(meant),
@@ -37,7 +39,7 @@ export function textQueryOf(expansion: Expansion, meanings: Meanings, share = US
       meant: formatMatch(group.meant),
       loose: formatMatch(loosened(group.meant)),
       isWork: formatMatch(group.meant).includes(HEAD_MARK),
-      weight: weightOf(group, meanings),
+      weight: weightOf(group, meanings, 'head') * group.factor,
     })),
     terms: groups.flatMap(({ entered }) => plainWords(entered)),
   }
@@ -45,7 +47,9 @@ export function textQueryOf(expansion: Expansion, meanings: Meanings, share = US
 
 /** Words in the titles of first jobs. */
 export const ENTRY_WORDS = [['entry', 'level'], ['graduate'], ['trainee'], ['junior'], ['apprentice']]
-const ANY_FIRST_JOB: Match = { any: ENTRY_WORDS.map(phrase => ({ phrase, in: 'head' })) }
+const ANY_FIRST_JOB: Match = {
+  any: [...ENTRY_WORDS, ['internship'], ['placement']].map(phrase => ({ phrase, in: 'head' })),
+}
 const FIRST_JOB = runOf({ entered: ANY_FIRST_JOB, meant: ANY_FIRST_JOB })
 
 /** Least length of a word without its ending. */
@@ -81,7 +85,9 @@ export function widen({ runs, without }: Expansion, meanings: Meanings): Wider[]
     ...(runs.length > 2 ? [widerBy('most', similar, HALF)] : []),
     ...(single.length > 1 ? [widerBy('any', single, ANY)] : []),
     ...only(run => run.isFixed === true).map(some => widerBy('name', some)),
-    ...(runs.length > 0 && runs.every(({ isPreference }) => isPreference) ? [widerBy('begin', [FIRST_JOB])] : []),
+    ...(runs.length > 0 && runs.every(({ isPreference }) => isPreference)
+      ? [widerBy('begin', [FIRST_JOB, ...runs.map(run => ({ ...run, isOptional: true }))])]
+      : []),
   ]
 }
 

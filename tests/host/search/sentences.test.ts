@@ -14,6 +14,7 @@ beforeAll(async () => {
   const graduate = await entity('job-types', 'graduate', 'Graduate')
   await entity('job-types', 'placement', 'Placement')
   await entity('courses', 'biology', 'Biology')
+  await entity('courses', 'law', 'Law')
   await entity('degree-areas', 'art-and-design', 'Art and design')
   const place = (slug: string, name: string, more: object) =>
     db
@@ -23,6 +24,7 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
   const leeds = await place('leeds', 'Leeds', { lat: 53.8, lng: -1.55 })
   const hull = await place('hull', 'Hull', { lat: 53.74, lng: -0.33 })
+  await place('law', 'Law', { population: 3_000 })
   const austin = await place('austin', 'Austin', { lat: 30.3, lng: -97.7, country: 'US', nation: null })
   const { id } = await buildCompany(db, { name: 'Halden Rail' })
   const insertAt = async (town: { id: number }, values: Parameters<typeof buildJob>[2]) => {
@@ -112,6 +114,15 @@ describe('what is understood', () => {
       ['Sales welder'],
       ['No job says so in its details, so these say it in their text.'],
     ])
+  })
+
+  it('is sponsorship before the employer Visa, and a subject before the village Law', async () => {
+    const { id } = await buildCompany(host.db, { name: 'Visa' })
+    await buildJob(host.db, id, { title: 'Treasurer' })
+    const keys = async (search: string) => (await parse(search)).inferred.map(({ key }) => key)
+    expect(await keys('welder with visa sponsorship')).toEqual(['visa'])
+    expect(await keys('welder in law')).toEqual([])
+    expect(await keys('welder in hull')).toEqual(['in'])
   })
 
   it('is a start month', async () => {

@@ -223,6 +223,12 @@ describe('a search that finds nothing', () => {
     expect(answer.chips.map(({ text }) => text)).toEqual(['Graduate'])
   })
 
+  it('asks for less still among the near matches', async () => {
+    const { data, nearMatches } = await list('graduate scheme manchester')
+    expect(data.map(({ title }) => title)).toEqual(['Graduate surveyor'])
+    expect(nearMatches.map(({ title }) => title)).toEqual(expect.arrayContaining(['Nurse', 'Web developer']))
+  })
+
   it('asks for all types, in the same place', async () => {
     const answer = await list('apprenticeship nurse manchester')
     expect(titlesOf(answer)).toEqual(['Nurse', 'Roaming nurse'])
