@@ -57,7 +57,7 @@ function readOne(holder: Fields, resolve: PlaceResolver): PlaceReading[] {
 function placeText(location: Fields, address: Fields): PlaceText | undefined {
   const country = lineAt(address, 'addressCountry') || lineAt(fieldsAt(address, 'addressCountry'), 'name') || undefined
   const postcode = lineAt(address, 'postalCode') || undefined
-  const locality = lineAt(address, 'addressLocality')
+  const locality = lineAt(address, 'addressLocality') || lineAt(location, 'address')
   const region = lineAt(address, 'addressRegion')
   const name = lineAt(location, 'name')
   const text = name || [locality, region].filter(Boolean).join(', ')
