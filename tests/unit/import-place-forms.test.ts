@@ -132,6 +132,14 @@ describe('every form of a place', () => {
     )
   })
 
+  it.each([
+    ['Edinburgh, Glasgow, Scotland, UK', ['edinburgh', 'glasgow']],
+    ['Leeds, West Yorkshire, UK', ['leeds']],
+    ['Scotland, Wales', ['scotland', 'wales']],
+  ])('is followed by the areas of all of them: %s', (text, expected) => {
+    expect(read(text).places).toEqual(expected)
+  })
+
   it('has its position with or without a country, and with nothing but a postcode', () => {
     const countries = fc.constantFrom(undefined, 'GB', 'UK', 'United Kingdom', 'England', 'gb')
     const codes = fc.constantFrom(
