@@ -51,7 +51,7 @@ describe('a table', () => {
     expect(rows.map(({ title }) => title)).toEqual(['“Lab” Trainee', 'Cook "B"'])
   })
 
-  it('has longer headings too, and no column of the employer or of somebody else', () => {
+  it('has longer headings too, and no column of the employer or of a contact', () => {
     const heading =
       'Job Ref,Post Title,Company URL,Company Location,Organisation Name,Work Location,Pay Range,Contact Title'
     const table = `Vacancies,,,,,,,\n${heading},Application Closing Date,Hours per week\n7,Cook,x.test,York,Fen,Hull,£9,Ms,1/2/27,20`

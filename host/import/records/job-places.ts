@@ -15,9 +15,15 @@ export interface Locations {
 export function readLocations(fields: Fields, resolve: PlaceResolver): Locations {
   const given = Array.isArray(fields.jobLocation) ? (fields.jobLocation as unknown[]) : [fields.jobLocation]
   const readings = given.slice(0, MAX_PLACES).flatMap(location => readOne({ location }, resolve))
-  return joinReadings(
+  const joined = joinReadings(
     readings.length > 0 ? readings : readCountries(fields).map(country => resolve({ text: 'Remote', country })),
   )
+  const type = lineAt(fields, 'jobLocationType')
+  return {
+    ...joined,
+    remote: joined.remote || /^(?:fully[ _-]?)?(?:remote|telecommute)/i.test(type),
+    hybrid: joined.hybrid || /hybrid/i.test(type),
+  }
 }
 
 function readCountries(fields: Fields): string[] {
