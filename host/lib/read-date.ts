@@ -16,9 +16,10 @@ const LAST_SERIAL = 73_050
 const EARLIEST = Date.UTC(1995, 0, 1)
 const LATEST = Date.UTC(2101, 0, 1)
 const SECOND = 1_000
-/** Systems and texts use these placeholders for "no date". */
+/** Texts that mean "no date", if they name no day or month. */
 const NONE =
-  /^(?:n\/?a|nil|none|null|undefined|unknown|tb[acd]|to be (?:advised|announced|confirmed)|not (?:applicable|known|specified|stated)|(?:there is )?no (?:fixed |set |specific )?(?:closing|end|expiry|application)? ?(?:date|deadline)|(?:on an? |we recruit on an? |open,? )?rolling(?: (?:basis|deadline|recruitment|admissions?|applications?))?|on-?going(?: recruitment)?|open(?:[- ]ended)?|(?:open |advertised )?(?:until|till|when|once) (?:the (?:role|post|position) is )?filled|asap|as soon as possible|immediate(?:ly)?|always open|various|continuous|00(?:00)?[-/.]00[-/.]00.*|0|[-.?/ ]*)$/i
+  /^[-.?/ 0]*$|^(?:n\/?a|nil|none|null|undefined|unknown|various|open|always open)$|\b(?:tb[acd]|to be (?:advised|announced|confirmed)|not (?:applicable|known|specified|stated)|no (?:\w+ ){0,2}(?:date|deadline)|rolling|on-?going|open[- ]ended|continuous|(?:until|till|when|once) (?:\w+ ){0,4}filled|asap|as soon as possible|immediate(?:ly)?)\b/i
+const NAMES_A_DAY = /[1-9]|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
 /** Systems also write the first or last years of their calendars for "no date". */
 const ENDS =
   /(?<!\d)(?:0001|1[89]\d\d|9999)[-/.]\d\d?[-/.]\d\d?(?!\d)|(?<!\d)\d\d?[-/.]\d\d?[-/.](?:0001|1[89]\d\d|9999)(?!\d)/
@@ -45,7 +46,7 @@ export const isNoDate = (value: unknown): boolean =>
 /** For a deadline that gives only a day: the day's last second in Britain, which `isDayAlone` detects. */
 export const endOfDay = ({ at, dayOnly }: ReadDate): Date => (dayOnly ? fromLondon(at.getTime() + DAY - SECOND) : at)
 
-const isNone = (text: string): boolean => NONE.test(text) || ENDS.test(text)
+const isNone = (text: string): boolean => (NONE.test(text) && !NAMES_A_DAY.test(text)) || ENDS.test(text)
 
 function normaliseText(text: string): string {
   return text

@@ -222,11 +222,14 @@ describe('readDate', () => {
       '31/12/9999 00:00',
       'As soon as possible',
       'No closing date',
+      'We recruit on a rolling basis all year',
     ]
     const rolling = ['', ' basis', ' deadline', ' recruitment', ' applications'].map(word => `Rolling${word}`)
     const filled = ['until', 'when', 'once'].flatMap(word => [`${word} filled`, `Open ${word} the role is filled`])
     expect([...none, ...rolling, ...filled].filter(value => !isNoDate(value))).toEqual([])
-    expect(['soon', 'Closing soon', '2025-02-30', '5pm', 'Oct-26', {}].some(isNoDate)).toBe(false)
+    expect(
+      ['soon', 'Closing soon', 'Rolling until the end of January', '2025-02-30', '5pm', 'Oct-26', {}].some(isNoDate),
+    ).toBe(false)
   })
 })
 

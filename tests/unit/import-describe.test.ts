@@ -122,6 +122,20 @@ describe('lists, tables and escapes', () => {
     expect(describeHtml(unchanged)).toBe(unchanged)
   })
 
+  it.each([
+    [
+      'NameJo BellJob titleWard ManagerEmail addressjo@fen.test',
+      'Name: Jo Bell<br>Job title: Ward Manager<br>Email address: jo@fen.test',
+    ],
+    [
+      'Ring us.Phone number01632 960000Email hr@fen.test',
+      'Ring us.<br>Phone number: 01632 960000<br>Email: hr@fen.test',
+    ],
+    ['Name your price. Email us at Email Telephone House', 'Name your price. Email us at Email Telephone House'],
+  ])('separates the lines of a contact in %s', (text, expected) => {
+    expect(describeHtml(`<p>${text}</p>`)).toBe(`<p>${expected}</p>`)
+  })
+
   it('keeps the rows of a table and links with brackets', () => {
     expect(describeHtml('| Day | Hours |\n|---|---|\n| Monday | 4 |', 'markdown')).toBe(
       '<p>Day: Hours</p>\n<p>Monday: 4</p>',

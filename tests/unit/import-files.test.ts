@@ -51,6 +51,18 @@ describe('a table', () => {
     expect(rows.map(({ title }) => title)).toEqual(['“Lab” Trainee', 'Cook "B"'])
   })
 
+  it('has longer headings too, and no column of the employer or of a contact', () => {
+    const heading =
+      'Job Ref,Post Title,Company URL,Company Location,Organisation Name,Work Location,Pay Range,Contact Title'
+    const table = `Vacancies,,,,,,,\n${heading},Application Closing Date,Hours per week\n7,Cook,x.test,York,Fen,Hull,£9,Ms,1/2/27,20`
+    expect(readCsvFile(table, {})).toMatchObject([
+      {
+        ...{ x_id: '7', title: 'Cook', hiringOrganization: { name: 'Fen' }, baseSalary: '£9', validThrough: '1/2/27' },
+        ...{ jobLocation: { address: { addressLocality: 'Hull' } }, workHours: '20 hours a week', url: undefined },
+      },
+    ])
+  })
+
   it('finds its heading by the names of a mapping', () => {
     const map = { title: 'Was', company: 'Wer' }
     expect(readCsvFile('Liste\nWas;Wer\nKoch;Fen', { map })).toMatchObject([{ title: 'Koch' }])

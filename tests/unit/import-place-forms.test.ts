@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLocations } from '../../host/import/records/job-places'
-import { indexByName, normalise } from '../../host/import/values/gazetteer'
-import { isInLondon } from '../../host/import/values/london'
+import { indexByName, isInLondon, normalise } from '../../host/import/values/gazetteer'
 import { createPlaceResolver } from '../../host/import/values/places'
 import { listPlaces } from '../../host/reference/places/gazetteer'
 
@@ -40,11 +39,13 @@ const TOWNS: readonly (readonly [string, string])[] = [
 const towns = fc.constantFrom(...TOWNS)
 const lists = fc.uniqueArray(towns, { minLength: 2, maxLength: 4, selector: ([, slug]) => slug })
 const MODES: readonly (readonly [string, string])[] = [
-  ...['Hybrid', 'hybrid working', 'Hybrid remote', 'HYBRID'].map(mode => [mode, 'hybrid'] as const),
+  ...['Hybrid', 'hybrid working', 'Hybrid remote', 'HYBRID', '3 days a week in the office'].map(
+    mode => [mode, 'hybrid'] as const,
+  ),
   ...['Remote', 'Fully remote', 'Work from home', 'Home based', 'WFH', '100% remote'].map(
     mode => [mode, 'remote'] as const,
   ),
-  ...['On-site', 'Office based', '3 days a week in the office'].map(mode => [mode, ''] as const),
+  ...['On-site', 'Office based', '5 days a week in the office'].map(mode => [mode, ''] as const),
 ]
 
 describe('every form of a place', () => {
@@ -129,6 +130,14 @@ describe('every form of a place', () => {
       }),
       { numRuns: 100 },
     )
+  })
+
+  it.each([
+    ['Edinburgh, Glasgow, Scotland, UK', ['edinburgh', 'glasgow']],
+    ['Leeds, West Yorkshire, UK', ['leeds']],
+    ['Scotland, Wales', ['scotland', 'wales']],
+  ])('is followed by the areas of all of them: %s', (text, expected) => {
+    expect(read(text).places).toEqual(expected)
   })
 
   it('has its position with or without a country, and with nothing but a postcode', () => {

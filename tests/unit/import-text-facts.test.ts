@@ -162,6 +162,14 @@ describe('readTextFacts', () => {
     ['Nurse', '<p>Spend 3 hours a week on study. We save firms 5 hours a week.</p>', null],
     ['Teaching Assistant (term-time)', '<p>25 hours a week</p>', 'Term-time, 25 hours a week'],
     ['Part-time Cook', '', 'Part-time'],
+    ['Cook', '<p>You work Monday to Friday, 8.30am to 5pm.</p>', 'Monday to Friday, 8.30am to 5pm'],
+    ['Cook', '<p>08:00-16:30 Mon - Thu</p>', '08:00-16:30 Mon - Thu'],
+    ['Cook', '<p>Shifts are 6am-2pm and 2pm-10pm.</p>', '6am-2pm and 2pm-10pm'],
+    ['Cook', '<p>Shift pattern: 4 on, 4 off (12 hour shifts)</p>', '4 on, 4 off (12 hour shifts)'],
+    ['Cook', '<p>The role is three days a week.</p>', 'three days a week'],
+    ['Cook', '<p>80 hours a month, or 1,950 hours per year</p>', '80 hours a month'],
+    ['Cook', '<p>We work three days a week in the office. Lines are open Monday to Friday, 9am to 5pm.</p>', null],
+    ['Cook', '<p>Come to the open day: Saturday 10am - 2pm</p>', null],
     ['Cook', '<p>Some weekend work. Ask about part-time study.</p>', null],
   ])('reads the hours of %s %s', (title, html, hours) => {
     expect(readTextFacts(title, html).hours).toBe(hours)

@@ -1,3 +1,5 @@
+import { type Heading, readHeading } from '../../lib/headings'
+
 const words = (text: string): readonly string[] => text.split(' ')
 
 /** The kinds of column. `words` match the whole heading or its beginning, `ends` the last word of a longer one. */
@@ -61,11 +63,6 @@ const ROWS_ABOVE = 10
 
 type Matches = (heading: Heading, column: (typeof COLUMNS)[ColumnName]) => boolean
 
-interface Heading {
-  all: string
-  last: string
-}
-
 /** The last word decides: an "Application deadline" is a deadline, a "Company website" an address. */
 const MATCHES: readonly Matches[] = [
   ({ all }, { words }) => words.some(word => word === all),
@@ -99,15 +96,4 @@ export function findHeading(rows: readonly (readonly string[])[]): number {
   const index = most > 1 ? counts.indexOf(most) : 0
   const widthOf = (row: readonly string[] = []) => row.filter(cell => cell !== '').length
   return rows.slice(0, index).every(row => widthOf(row) < widthOf(rows[index])) ? index : 0
-}
-
-function readHeading(text: string): Heading {
-  const words = text
-    .replace(/\(.*/, '')
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter(Boolean)
-  // An "Application closing date" is a closing date.
-  const last = words.length > 2 && words.at(-1) === 'date' ? words.at(-2) : words.at(-1)
-  return { all: words.join(''), last: last ?? '' }
 }

@@ -1,8 +1,8 @@
 import { openBytes } from '../read/decode'
-import { isDocument } from './documents'
+import { isDocument, LISTS } from './documents'
 import type { FeedOptions, FileFormat } from './options'
 
-const LIST = /"(?:jobs|vacancies|postings|results|positions|adverts|listings|items|data|@graph)"\s*:\s*\[\s*(?:\{|\])/
+const LIST = new RegExp(String.raw`"(?:${LISTS.join('|')}|@graph)"\s*:\s*\[\s*[{\]]`)
 const SAMPLE = 64 * 1024
 
 /** Returns undefined for lines of JSON and arrays of records, which are not read as a whole. */
@@ -32,8 +32,8 @@ function isWhole(text: string): boolean {
   if (value !== undefined) {
     return isDocument(value)
   }
-  const isCut = !text.includes('\n')
-  return isCut ? LIST.test(text) : /^\s*["\]}]/.test(second)
+  // A damaged first line may be followed by records.
+  return text.includes('\n') ? /[[{,:]\s*$/.test(first) || /^\s*["\]},]/.test(second) : LIST.test(text)
 }
 
 const isTable = (text: string, file: string): boolean => {

@@ -1,7 +1,7 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { type Fields, Rejection } from '../read/fields'
-import { countColumns, fromMapped } from './mapped'
+import { countColumns, flatten, fromMapped } from './mapped'
 import type { FeedOptions } from './options'
 
 const { getElementsByTagName, textContent, getInnerHTML } = DomUtils
@@ -59,13 +59,13 @@ export function readXmlFile(text: string, options: FeedOptions): Fields[] {
   return adverts.map(advert => fromMapped(rowOf(advert), options))
 }
 
-/** Nested elements appear under both names; an `href` attribute is a link. */
+/** Nested elements appear under both names; a link and a category of Atom are attributes. */
 function rowOf(advert: Element): Record<string, string> {
   const row: Record<string, string> = { ...advert.attribs }
   const take = (element: Element, prefix: string) => {
     const children = elementsOf(element)
     const name = `${prefix}${element.name.replace(/^\w+:(?!encoded)/, '')}`
-    const value = textContent(element).trim() || element.attribs.href || ''
+    const value = textContent(element).trim() || element.attribs.href || element.attribs.term || ''
     row[name] = row[name] && row[name] !== value ? `${row[name]}; ${value}` : value
     children.forEach(child =>
       take(
@@ -125,18 +125,7 @@ function findPostings(value: unknown): Fields[] {
 }
 
 /** Common names of a feed's list of adverts. */
-const LISTS = [
-  'jobs',
-  'vacancies',
-  'postings',
-  'results',
-  'positions',
-  'adverts',
-  'listings',
-  'items',
-  'data',
-  'content',
-]
+export const LISTS = 'jobs vacancies postings results positions adverts listings items data content'.split(' ')
 
 /** Reads the document's list, which may be nested, or its graph. */
 export function readJsonFile(text: string, options: FeedOptions): Fields[] {
@@ -168,15 +157,8 @@ export const isDocument = (value: unknown): boolean =>
 /** Adds the options' employer and source, and renames the fields to ours. */
 export const withDefaults = (record: Fields, { employer, source, map }: FeedOptions): Fields => {
   const defaults = { ...(employer && { x_employer: employer }), ...(source && { x_source: source }) }
-  return map ? { ...fromMapped(flat(record), { employer, source, map }) } : { ...record, ...defaults }
+  return map ? fromMapped(flatten(record), { employer, source, map }) : { ...record, ...defaults }
 }
-
-const flat = (record: Fields): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(record).flatMap(([key, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[key, String(value)]] : [],
-    ),
-  )
 
 function parseJson(text: string): unknown {
   try {

@@ -1,16 +1,16 @@
-import type { Fields } from '../read/fields'
-import { employerOf, objectAt, objectsAt, posting, stringAt } from './parts'
+import { type Fields, fieldsAt } from '../read/fields'
+import { employerOf, objectsAt, posting, stringAt } from './parts'
 
 /** A record of the Display Advert API of the UK government's apprenticeship service. */
 export const isGovernment = (fields: Fields): boolean =>
   'vacancyReference' in fields || ('employerName' in fields && 'apprenticeshipLevel' in fields)
 
 export function fromGovernment(fields: Fields): Fields {
-  const wage = objectAt(fields, 'wage')
-  const course = objectAt(fields, 'course')
+  const wage = fieldsAt(fields, 'wage')
+  const course = fieldsAt(fields, 'course')
   const level = stringAt(course, 'level') || stringAt(fields, 'apprenticeshipLevel')
   const addresses = objectsAt(fields, 'addresses')
-  const single = [objectAt(fields, 'address'), objectAt(fields, 'location')].filter(
+  const single = [fieldsAt(fields, 'address'), fieldsAt(fields, 'location')].filter(
     item => Object.keys(item).length > 0,
   )
   const week = stringAt(wage, 'workingWeekDescription') || stringAt(fields, 'workingWeek')
@@ -21,7 +21,7 @@ export function fromGovernment(fields: Fields): Fields {
     x_id: stringAt(fields, 'vacancyReference') || stringAt(fields, 'vacancyUrl'),
     title: fields.title,
     hiringOrganization: {
-      ...employerOf(fields, 'employerName'),
+      ...employerOf(fields, ['employerName']),
       sameAs: stringAt(fields, 'employerWebsiteUrl') || undefined,
     },
     description: [
@@ -53,10 +53,7 @@ function placeOf(address: Fields): Fields {
   const lines = ['addressLine1', 'addressLine2', 'addressLine3', 'addressLine4']
     .map(key => stringAt(address, key))
     .filter(Boolean)
-  const { latitude, longitude } = {
-    latitude: address.latitude ?? address.lat,
-    longitude: address.longitude ?? address.lon,
-  }
+  const [latitude, longitude] = [address.latitude ?? address.lat, address.longitude ?? address.lon]
   return {
     '@type': 'Place',
     address: {
@@ -68,22 +65,16 @@ function placeOf(address: Fields): Fields {
   }
 }
 
-const UNITS: Readonly<Record<string, string>> = {
-  annually: 'a year',
-  monthly: 'a month',
-  weekly: 'a week',
-  hourly: 'an hour',
-}
-
 /** "Annually" and 14,500, or words such as "National Minimum Wage for apprentices". */
 function payOf(wage: Fields): string | undefined {
   const amount = stringAt(wage, 'wageAmount')
   const [low, high] = [stringAt(wage, 'wageAmountLowerBound'), stringAt(wage, 'wageAmountUpperBound')]
-  const unit = UNITS[stringAt(wage, 'wageUnit').toLowerCase()] ?? 'a year'
+  const unit = stringAt(wage, 'wageUnit').toLowerCase() || 'a year'
   if (amount || low) {
     return `£${amount || low}${!amount && high && high !== low ? ` - £${high}` : ''} ${unit}`
   }
   return (
+    stringAt(wage, 'wageText') ||
     stringAt(wage, 'wageAdditionalInformation') ||
     TYPES[stringAt(wage, 'wageType')] ||
     stringAt(wage, 'wageType') ||

@@ -1,5 +1,5 @@
-import type { Fields } from '../read/fields'
-import { employerOf, objectAt, objectsAt, placesOf, posting, stringAt } from './parts'
+import { type Fields, fieldsAt } from '../read/fields'
+import { employerOf, objectsAt, placesOf, posting, stringAt } from './parts'
 
 /** A record of `/v1/boards/{board}/jobs?content=true`. */
 export const isGreenhouse = (fields: Fields): boolean =>
@@ -13,12 +13,12 @@ export function fromGreenhouse(fields: Fields): Fields {
     ...posting(fields, `greenhouse-${board ?? 'board'}`),
     x_id: stringAt(fields, 'id') || stringAt(fields, 'internal_job_id'),
     title: fields.title,
-    hiringOrganization: employerOf(fields, 'company_name'),
+    hiringOrganization: employerOf(fields, ['company_name'], board),
     description: fields.content ?? '',
     jobLocation: placesOf([
-      ...stringAt(objectAt(fields, 'location'), 'name').split(/\s*[;|]\s*/),
+      ...stringAt(fieldsAt(fields, 'location'), 'name').split(/\s*[;|]\s*/),
       ...objectsAt(fields, 'offices').flatMap(office =>
-        stringAt(objectAt(fields, 'location'), 'name')
+        stringAt(fieldsAt(fields, 'location'), 'name')
           ? []
           : [stringAt(office, 'location') || stringAt(office, 'name')],
       ),
@@ -26,7 +26,7 @@ export function fromGreenhouse(fields: Fields): Fields {
     employmentType: named(/employment type|commitment|contract/i),
     datePosted: fields.first_published ?? fields.updated_at,
     validThrough: fields.application_deadline,
-    baseSalary: payOf(fields),
+    baseSalary: payOf(fields) ?? named(/salary|\bpay\b|compensation/i),
     url: fields.absolute_url,
   }
 }

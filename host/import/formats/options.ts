@@ -11,7 +11,8 @@ export const FILE_FORMATS = ['json', 'csv', 'xml', 'html'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
 export const MAPPED_FIELDS = [
-  ...['id', 'title', 'company', 'description', 'location', 'postcode', 'country', 'salary', 'type', 'hours'],
+  ...['id', 'title', 'company', 'description', 'location', 'postcode', 'country', 'salary', 'salaryMin'],
+  ...['salaryMax', 'currency', 'type', 'hours'],
   ...['posted', 'closes', 'starts', 'url', 'remote'],
 ] as const
 export type MappedField = (typeof MAPPED_FIELDS)[number]

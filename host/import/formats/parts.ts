@@ -1,10 +1,5 @@
 import type { Fields } from '../read/fields'
 
-export function objectAt(fields: Fields, key: string): Fields {
-  const value = fields[key]
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
-}
-
 export function objectsAt(fields: Fields, key: string): Fields[] {
   const value = fields[key]
   return Array.isArray(value)
@@ -17,9 +12,11 @@ export function stringAt(fields: Fields, key: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-/** Falls back to the employer of the board. */
-export const employerOf = (fields: Fields, ...keys: readonly string[]): Fields => ({
-  name: keys.map(key => stringAt(fields, key)).find(Boolean) ?? stringAt(fields, 'x_employer'),
+/** Falls back to the employer of the board, and then to the board's address, which contains its name: `fen-rail`. */
+export const employerOf = (fields: Fields, keys: readonly string[], board = ''): Fields => ({
+  name:
+    [...keys, 'x_employer'].map(key => stringAt(fields, key)).find(Boolean) ??
+    board.replaceAll('-', ' ').replace(/(^| )\p{Ll}/gu, letter => letter.toUpperCase()),
 })
 
 /** `names` are texts such as "Leeds" or "London, United Kingdom". */

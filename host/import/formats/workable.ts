@@ -1,12 +1,12 @@
-import type { Fields } from '../read/fields'
-import { employerOf, objectAt, objectsAt, posting, stringAt } from './parts'
+import { type Fields, fieldsAt } from '../read/fields'
+import { employerOf, objectsAt, posting, stringAt } from './parts'
 
 /** A record of `/api/v1/widget/accounts/{account}?details=true`. */
 export const isWorkable = (fields: Fields): boolean =>
   'shortcode' in fields && 'title' in fields && !('hiringOrganization' in fields)
 
 export function fromWorkable(fields: Fields): Fields {
-  const location = objectAt(fields, 'location')
+  const location = fieldsAt(fields, 'location')
   const places = objectsAt(fields, 'locations')
   const isRemote = fields.telecommuting === true || location.telecommuting === true || fields.remote === true
   const parts = places.length > 0 ? places : Object.keys(location).length > 0 ? [location] : [fields]
@@ -14,7 +14,7 @@ export function fromWorkable(fields: Fields): Fields {
     ...posting(fields, 'workable'),
     x_id: stringAt(fields, 'shortcode') || stringAt(fields, 'code'),
     title: fields.title,
-    hiringOrganization: employerOf(fields, 'company', 'company_name'),
+    hiringOrganization: employerOf(fields, ['company', 'company_name']),
     description: ['description', 'requirements', 'benefits'].map(key => stringAt(fields, key)).join('\n'),
     jobLocation: parts.map(place => ({
       '@type': 'Place',
@@ -25,7 +25,7 @@ export function fromWorkable(fields: Fields): Fields {
         postalCode: stringAt(place, 'zip') || stringAt(place, 'zip_code'),
       },
     })),
-    jobLocationType: isRemote ? 'TELECOMMUTE' : undefined,
+    jobLocationType: isRemote ? 'TELECOMMUTE' : stringAt(fields, 'workplace') || undefined,
     employmentType: fields.employment_type,
     industry: fields.industry,
     datePosted: fields.published_on ?? fields.published ?? fields.created_at,

@@ -15,9 +15,15 @@ export interface Locations {
 export function readLocations(fields: Fields, resolve: PlaceResolver): Locations {
   const given = Array.isArray(fields.jobLocation) ? (fields.jobLocation as unknown[]) : [fields.jobLocation]
   const readings = given.slice(0, MAX_PLACES).flatMap(location => readOne({ location }, resolve))
-  return joinReadings(
+  const joined = joinReadings(
     readings.length > 0 ? readings : readCountries(fields).map(country => resolve({ text: 'Remote', country })),
   )
+  const type = lineAt(fields, 'jobLocationType')
+  return {
+    ...joined,
+    remote: joined.remote || /^(?:fully[ _-]?)?(?:remote|telecommute)/i.test(type),
+    hybrid: joined.hybrid || /hybrid/i.test(type),
+  }
 }
 
 function readCountries(fields: Fields): string[] {
@@ -57,7 +63,7 @@ function readOne(holder: Fields, resolve: PlaceResolver): PlaceReading[] {
 function placeText(location: Fields, address: Fields): PlaceText | undefined {
   const country = lineAt(address, 'addressCountry') || lineAt(fieldsAt(address, 'addressCountry'), 'name') || undefined
   const postcode = lineAt(address, 'postalCode') || undefined
-  const locality = lineAt(address, 'addressLocality')
+  const locality = lineAt(address, 'addressLocality') || lineAt(location, 'address')
   const region = lineAt(address, 'addressRegion')
   const name = lineAt(location, 'name')
   const text = name || [locality, region].filter(Boolean).join(', ')

@@ -27,7 +27,6 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
   const employer = readEmployer(fields)
   const source = sourceOf(fields)
   const { found, nationwide, ...mode } = readLocations(fields, context.resolvePlace)
-  const remote = mode.remote || lineAt(fields, 'jobLocationType').toUpperCase() === 'TELECOMMUTE'
   const times = readTimes(fields, source, context)
   const description = describeJob(fields)
   const employment = linesAt(fields, 'employmentType')
@@ -46,7 +45,7 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
     row: {
       slug: slugOf(title).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'job',
       title,
-      pattern: readPattern(title, { ...mode, remote, found }, description),
+      pattern: readPattern(title, { ...mode, found }, description),
       nationwide,
       ...readJobSalary(fields, description),
       ...readTextColumns(fields, facts),

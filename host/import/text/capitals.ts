@@ -7,11 +7,11 @@ const SHORT_WORDS = new Set(
     'low mill net pro run van war wet aid age ant arm bar bee boy bow cab cap cow cup dog dry ear egg elm far fen'
   ).split(' '),
 )
-const SMALL_WORDS = new Set('and of for in on at to by or the with from de la le du'.split(' '))
+const SMALL_WORDS = new Set('and of for in on at to by or the with from upon de la le du'.split(' '))
 const ACRONYMS = new Set(
   (
     'NASA NATO IKEA HMRC OFSTED UNICEF ESCO AECOM AQA HSBC NHSX NHS CAMHS BBC ITV USA EHS DOHMH CCTV FTSE STEM ' +
-    'RIBA RICS LLP PLC UK EU US IT HR PR PA TV II III IV VI'
+    'ACCA CIMA CIPD BTEC GCSE SENCO EYFS NEBOSH RIBA RICS LLP PLC UK EU US IT HR PR PA TV II III IV VI'
   ).split(' '),
 )
 

@@ -1,5 +1,6 @@
 import { sanitiseHtml } from '../../http/sanitise'
 import { repairCharacters } from './characters'
+import { separateContacts } from './contacts'
 import { decodeEntities } from './entities'
 import { markdownToHtml } from './markdown'
 import { plainToHtml } from './plain'
@@ -33,7 +34,8 @@ export function describeHtml(description: string, format?: DescriptionFormat): s
   }
 }
 
-const cleanHtml = (html: string): string => sanitiseHtml(separateSentences(flattenTables(decodeTwice(html))))
+const cleanHtml = (html: string): string =>
+  sanitiseHtml(separateSentences(separateContacts(flattenTables(decodeTwice(html)))))
 
 /** Some feeds escape tags once more than their format implies. */
 function decodeTags(text: string): string {

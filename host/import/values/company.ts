@@ -3,6 +3,15 @@ import { readableCapitals } from '../text/capitals'
 import { cleanLine } from '../text/line'
 
 const LEGAL_FORM = /,?\s+(limited|ltd|plc|p\.l\.c|llp|llc|inc|incorporated)\.?$/i
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  ...{ dept: 'Department', govt: 'Government', hosp: 'Hospital', hosps: 'Hospitals', intl: 'International' },
+  ...{ mgmt: 'Management', mgt: 'Management', natl: 'National', univ: 'University', dvlpmnt: 'Development' },
+  ...{ 'serv.': 'Services', srvs: 'Services', svc: 'Services', svcs: 'Services' },
+}
+/** Only registers in block capitals shorten these words. */
+const SHORT_CAPITALS: Readonly<Record<string, string>> = {
+  ...{ ADMIN: 'ADMINISTRATIVE', BD: 'BOARD', DEV: 'DEVELOPMENT', INFO: 'INFORMATION' },
+}
 const COUNTRY = /\s*\((uk|united kingdom|gb|great britain|u\.k\.?|g\.b\.?)\)$/i
 const NO_NAME = /^(n\/?a|none|null|unknown|confidential|anonymous|not (named|given|specified)|-+|\*+|test( co)?)$/i
 const MAX_NAME_LENGTH = 120
@@ -30,10 +39,19 @@ export function readCompanyName(value: unknown): string {
     .replace(COUNTRY, '')
     .replace(LEGAL_FORM, '')
     .replace(COUNTRY, '')
+    .replace(/\p{L}+\b\.?/gu, word => inFull(word, isAllCaps))
     .replace(/[\s,;.&-]+$/, '')
   const name = bare.length > 1 && !/^the$/i.test(bare) ? bare : line
   // Many brands write a short word in capitals.
   return isAllCaps && (name.includes(' ') || name.length > 4) ? readableCapitals(name) : name
+}
+
+/** "DEPT" is "DEPARTMENT" and "Univ." "University". */
+function inFull(text: string, isAllCaps: boolean): string {
+  const word = text.replace('.', '')
+  const full =
+    SHORT_FORMS[text.toLowerCase()] ?? SHORT_FORMS[word.toLowerCase()] ?? (isAllCaps ? SHORT_CAPITALS[word] : undefined)
+  return full === undefined ? text : word === word.toUpperCase() ? full.toUpperCase() : full
 }
 
 export function nameOfSlug(name: string): string {

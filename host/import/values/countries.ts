@@ -20,12 +20,16 @@ const STATES = new Set(
     'ri sc sd tn tx ut vt va wa wv wi wy dc on qc bc ab mb sk ns nb nl pe'
   ).split(' '),
 )
-const STATE_NAMES = new Set(
-  (
-    'ontario,quebec,british columbia,alberta,california,texas,new york state,massachusetts,washington state,florida,' +
-    'illinois,virginia,pennsylvania,ohio,michigan,north carolina,new jersey,colorado,maryland,arizona,wisconsin,' +
-    'minnesota,tennessee,missouri,connecticut,oregon,utah,telangana,karnataka,maharashtra'
-  ).split(','),
+const STATES_OF: Readonly<Record<string, string>> = {
+  CA: 'ontario,quebec,british columbia,alberta',
+  IN: 'telangana,karnataka,maharashtra',
+  US:
+    'california,texas,new york state,massachusetts,washington state,florida,illinois,virginia,pennsylvania,ohio,' +
+    'michigan,north carolina,new jersey,colorado,maryland,arizona,wisconsin,minnesota,tennessee,missouri,connecticut,' +
+    'oregon,utah',
+}
+const COUNTRY_OF_STATE = new Map(
+  Object.entries(STATES_OF).flatMap(([code, names]) => names.split(',').map(name => [name, code] as const)),
 )
 /** Some areas have an unfamiliar name in the register. */
 const AREA_NAMES: Record<string, string[]> = {
@@ -65,7 +69,7 @@ export function isForeign(parts: readonly string[], country?: string): boolean {
     return true
   }
   const last = parts.at(-1)?.trim() ?? ''
-  return isState(parts) || STATE_NAMES.has(last.toLowerCase()) || !HOME.includes(codeOfName(last) ?? 'GB')
+  return isState(parts) || COUNTRY_OF_STATE.has(last.toLowerCase()) || !HOME.includes(codeOfName(last) ?? 'GB')
 }
 
 /** "Boston, MA", "Boston, MA 02101" */
@@ -126,5 +130,5 @@ export function countryOfParts(parts: readonly string[]): string | undefined {
   if (isState(parts)) {
     return CANADIAN.test(last) ? 'CA' : 'US'
   }
-  return isForeign(parts) ? countryCode(last) : undefined
+  return isForeign(parts) ? (COUNTRY_OF_STATE.get(last.toLowerCase()) ?? countryCode(last)) : undefined
 }

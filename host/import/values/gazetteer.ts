@@ -1,6 +1,5 @@
 import type { Row } from '../../db/tables'
 import { nameCountry, nationOf, regionWords } from './countries'
-import { isInLondon } from './london'
 import type { NameKnowledge } from './place-list'
 import { bareName } from './place-text'
 
@@ -16,6 +15,9 @@ const VILLAGE = 10_000
 /** Two closer towns may be one address: "Bloxwich, Walsall". */
 const APART_KM = 30
 
+/** "North West London", "London South East", "Central London Area". */
+export const isInLondon = (place: string): boolean =>
+  /^(?=.*\blondon\b)(?:(?:north|south|east|west|central|inner|outer|greater|city of|london|area|uk)\s*)+$/.test(place)
 /** "Newcastle" for "Newcastle under Lyme", which a county may follow. */
 const SHORT = /^(\p{L}+)[- ](?:upon|under|on|in|by|le|super|next)[- ]/iu
 

@@ -34,7 +34,7 @@ const APPRENTICE = /\bapprentice(ship)?s?\b/i
 const LEVEL = /\b(?:level|lvl|l) ?-?([2-7])\b/i
 /** People who teach or look after students are not students. */
 const ABOUT_THEM =
-  /\b(undergraduate|graduate|apprentice(ship)?s?|intern(ship)?s?|placements?|work experience) (admissions?|co-?ordinator|manager|officer|tutor|assessor|advis[eo]r|lead|mentor)\b/i
+  /\b(undergraduate|graduate|apprentice(ship)?s?|intern(ship)?s?|placements?|work experience)(?: (?:scheme|programme|program|recruitment))? (admissions?|co-?ordinator|manager|officer|tutor|assessor|advis[eo]r|lead|mentor)\b/i
 const NAMES = Object.entries(typeNames)
   .flatMap(([slug, names]) => names.map(name => ({ slug, name })))
   .sort((one, other) => other.name.length - one.name.length)

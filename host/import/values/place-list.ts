@@ -91,12 +91,17 @@ function areasIn(words: readonly string[], town: string, names: NameKnowledge): 
 
 /** `inList`: the text has a list of other places. If that is unknown, only towns far from each other are a list. */
 function splitCommas(text: string, names: NameKnowledge, inList: boolean | undefined): string[] {
-  const parts = pieces(text)
+  const all = pieces(text)
+  // "Edinburgh, Glasgow, Scotland, UK"
+  const parts = all.slice(0, all.findLastIndex(part => names.isTown(part) || !names.isArea(part)) + 1)
   const areTowns =
     parts.every(names.isTown) &&
     parts.every((part, i) => parts.every((other, j) => i === j || !names.isAround(part, other))) &&
     (inList ?? parts.every((part, i) => i === 0 || names.areApart(parts[i - 1] ?? '', part)))
-  return parts.length > 1 && (areTowns || areAlike(parts.map(names.areaKind))) ? parts : [text]
+  if (parts.length > 1 && areTowns) {
+    return parts
+  }
+  return all.length > 1 && areAlike(all.map(names.areaKind)) ? all : [text]
 }
 
 const pieces = (text: string): string[] => cut(text, /\s*,\s*|\s+[-–—]\s+/)

@@ -16,6 +16,8 @@ const AT_WORK =
   /\b(?:on[- ]?site|office[- ]based|in[- ](?:the )?office|in[- ]person|field[- ]based|site[- ]based|flexible(?: (?:working|location))?)\b/gi
 const DAYS =
   /\b(?:(?:up to|minimum|min|at least) )?(?:\d|one|two|three|four|five)(?:\s?(?:-|to)\s?\d)?\s?(?:x\s)?days?(?:(?: an?| per|\/| each)? ?(?:week|month|wk)| pw)?(?: (?:in|at|from|on)[- ](?:the |our )?(?:office|home|site))?\b|\b[1-9]\d? ?%/gi
+/** Some days of the week, but not all five. */
+const IN_OFFICE = /^(?!.*\b(?:5|five) days|.*100 ?%).*\b(?:office|on[- ]?site)\b/i
 const MANY = String.raw`(?:multiple|various|several|many|numerous|different|multi)[- ]?`
 const SITES = String.raw`(?:locations?|sites?|places?|offices?|branches|stores?|cities|towns|regions?)`
 const SEVERAL = new RegExp(
@@ -27,15 +29,15 @@ const NATIONWIDE =
   /\b(?:nation[- ]?wide|uk[- ]wide)\b|^(?:uk )?national$|\b(?:any ?where|any location|all areas?)\s(?:in |within |of )?(?:the )?(?:uk|united kingdom|great britain|britain|country)\b|^all (?:of )?(?:the )?uk$/i
 /** Words around the name of a place. */
 const BEFORE =
-  /^(?:(?:job |main |primary |work )?(?:location|based|office|head office|hq|base|city|address|where|place|site)s?\s*[:–-]\s*|(?:london borough|royal borough|metropolitan borough|borough|city|lb)(?: of)? |co(?:unty|\.)? (?=(?:carlow|cavan|cork|donegal|dublin|galway|kildare|kilkenny|limerick|longford|monaghan|roscommon|sligo|tipperary|waterford|wexford|wicklow)\b)|(?:home[- ])?(?:based|located|working|work|roles?|jobs?) (?:in|at|near|from|out of)\s+|(?:commutable (?:to|from)|(?:within )?\d+ ?(?:miles?|km) (?:of|from)|in|near|around|close to|at|from|within|of)\s+(?:the\s)?)/i
+  /^(?:(?:job |main |primary |work )?(?:location|based|office|head office|hq|base|city|address|where|place|site)s?\s*[:–-]\s*|(?:(?:london|royal|metropolitan) borough|lb)(?: of)? |(?:borough|city) of |co(?:unty|\.)? (?=(?:carlow|cavan|cork|donegal|dublin|galway|kildare|kilkenny|limerick|longford|monaghan|roscommon|sligo|tipperary|waterford|wexford|wicklow)\b)|(?:home[- ])?(?:based|located|working|work|roles?|jobs?) (?:in|at|near|from|out of)\s+|(?:commutable (?:to|from)|(?:within )?\d+ ?(?:miles?|km) (?:of|from)|travel(?:ling)? (?:to|around|across)|in|near|around|close to|at|from|within|of)\s+(?:the\s|our\s)?)/i
 const AFTER =
   /\s+(?:area|office|offices|based|hq|head office|city cent(?:re|er)|town cent(?:re|er)|and (?:the )?(?:surrounding|nearby) areas?|surrounding areas?|only|residents?|(?:international )?airport|(?:science|business|retail) park|quays|x ?\d+)$/i
 const EDGES =
-  /^(?:[\s,.;:|/&+()–—-]+|(?:in|from|or|and|at|with|within|the|to|across|throughout)\s)+|(?:[\s,.;:|/&+(–—-]+|\s(?:in|from|or|and|at|with|within|to|across|throughout|option|optional|possible|available)(?=\s|$))+$/gi
+  /^(?:[\s,.;:|/&+()–—-]+|(?:in|from|or|and|at|with|within|the|our|to|across|throughout|travel(?:ling)?)\s)+|(?:[\s,.;:|/&+(–—-]+|\s(?:in|from|or|and|at|with|within|to|across|throughout|option|optional|possible|available)(?=\s|$))+$/gi
 
 /** Splits "Hybrid - Bristol" and "Leeds (2 days a week)" into place and working pattern. */
 export function readPlaceText(text: string): WrittenPlace {
-  const hybrid = has(HYBRID, text) || (has(DAYS, text) && has(REMOTE, text))
+  const hybrid = has(HYBRID, text) || (has(DAYS, text) && (has(REMOTE, text) || IN_OFFICE.test(text)))
   const remote = !hybrid && has(REMOTE, text)
   const several = has(SEVERAL, text)
   const nationwide = !several && NATIONWIDE.test(text)

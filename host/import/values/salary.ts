@@ -125,7 +125,7 @@ function readAmount(
   }
   const { match, before, after } = amount
   const [first, other] = figuresOf(match)
-  const isOtherRate = other !== undefined && first !== undefined && match[0].includes('/') && other > first * WIDEST
+  const isOtherRate = other !== undefined && first !== undefined && isOther(match[0], first, other)
   const second = isOtherRate ? undefined : other
   const currency = currencyOf(match, after, hints)
   const further = furtherAmounts(after)
@@ -147,6 +147,10 @@ function readAmount(
         currency,
       }
 }
+
+/** "£12/£26,000" has two rates, and "£31,500 and 25 days" one. */
+const isOther = (text: string, first: number, other: number): boolean =>
+  (text.includes('/') && other > first * WIDEST) || (/ and /i.test(text) && first > other * WIDEST)
 
 /** In "25-30k" both figures are thousands. */
 const figuresOf = ([, , one, cents, k, , other, otherCents, otherK]: RegExpExecArray): number[] =>

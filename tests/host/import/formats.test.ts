@@ -102,6 +102,26 @@ const FILES: Record<string, { name: string; text: string; options?: object }> = 
   'a graph of a page': { name: 'graph.html', text: page({ '@graph': [{ '@type': 'WebSite' }, PAGE_POSTING] }) },
   'a graph alone': { name: 'graph.json', text: JSON.stringify({ '@graph': [PAGE_POSTING] }) },
   'a list within an object': { name: 'list.json', text: JSON.stringify({ jobs: [PAGE_POSTING] }, null, 1) },
+  'a list with an advert on each line': {
+    name: 'lines.json',
+    text: `{"jobs":[${JSON.stringify(PAGE_POSTING)},\n${JSON.stringify({ name: 'Moor', industry: 'Energy' })}]}`,
+  },
+  'a list with its advert on a line': { name: 'line.json', text: `{"jobs":[\n${JSON.stringify(PAGE_POSTING)}\n]}` },
+  'another board': {
+    name: 'board.json',
+    text: JSON.stringify({
+      results: [
+        {
+          jobId: 7,
+          jobTitle: 'Lab <b>Trainee</b>',
+          company: { display_name: 'Fen Bioscience', location: 'York' },
+          location: { city: 'Leeds', country: 'gb' },
+          minimumSalary: 24_000,
+          jobDescription: TEXT,
+        },
+      ],
+    }),
+  },
   RSS: {
     name: 'feed.xml',
     text: `<?xml version="1.0"?><rss version="2.0"><channel><title>Jobs</title><item><title>Lab Trainee</title><guid>7</guid><link>https://fen.test/7</link><description><![CDATA[<p>${TEXT}</p>]]></description><city>Leeds</city><pubDate>Sun, 01 Mar 2026 09:00:00 GMT</pubDate></item></channel></rss>`,
