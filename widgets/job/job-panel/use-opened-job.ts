@@ -17,42 +17,15 @@ export function useOpenedJob(): OpenedJob {
   useCardFocus(path)
 
   useEffect(() => {
-    const stop = new AbortController()
-    const { signal } = stop
-    const loaded = location.pathname
     const open = (next: string) =>
-      import('./job-panel-job').then(
+      void import('./job-panel-job').then(
         ({ JobPanelJob }) => {
           setJob(() => JobPanelJob)
           setPath(next)
         },
         () => location.assign(next),
       )
-    const handleClick = (event: MouseEvent) => {
-      const link = linkOf(event)
-      if (link?.hash && link.closest('.w-job-panel')) {
-        // A fragment would add an entry without the address of the list.
-        event.preventDefault()
-        document.getElementById(link.hash.slice(1))?.scrollIntoView()
-      } else if (link) {
-        event.preventDefault()
-        void open(link.pathname)
-      }
-    }
-    const handlePopState = () => {
-      if (listPath() === undefined) {
-        setPath(undefined)
-      } else {
-        void open(location.pathname)
-      }
-    }
-    if (isJob(loaded)) {
-      addEventListener('popstate', () => location.pathname !== loaded && location.reload(), { signal })
-    } else {
-      document.addEventListener('click', handleClick, { signal })
-      addEventListener('popstate', handlePopState, { signal })
-    }
-    return () => stop.abort()
+    return isJob(location.pathname) ? reloadOnReturn() : followPage(open, () => setPath(undefined))
   }, [])
 
   const close = () => {
@@ -63,6 +36,33 @@ export function useOpenedJob(): OpenedJob {
     setPath(undefined)
   }
   return { Job, path, close }
+}
+
+/** After a reload, the browser goes back to the list without loading it. */
+function reloadOnReturn(): () => void {
+  const { pathname } = location
+  const handlePopState = () => location.pathname !== pathname && location.reload()
+  addEventListener('popstate', handlePopState)
+  return () => removeEventListener('popstate', handlePopState)
+}
+
+function followPage(open: (path: string) => void, close: () => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const handleClick = (event: MouseEvent) => {
+    const link = linkOf(event)
+    if (link?.hash && link.closest('.w-job-panel')) {
+      // A fragment would add an entry without the address of the list.
+      event.preventDefault()
+      document.getElementById(link.hash.slice(1))?.scrollIntoView()
+    } else if (link) {
+      event.preventDefault()
+      open(link.pathname)
+    }
+  }
+  document.addEventListener('click', handleClick, { signal })
+  addEventListener('popstate', () => (listPath() === undefined ? close() : open(location.pathname)), { signal })
+  return () => stop.abort()
 }
 
 /** Marks the card of the opened job, and returns the focus to it. */
