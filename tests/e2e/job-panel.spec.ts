@@ -41,7 +41,7 @@ test('a job opens beside its list with the keyboard, and Escape returns to its c
       .filter({ hasText: /^Opened beside the list/ }),
   ).toHaveCount(1)
   await expect(page).toHaveTitle(new RegExp(`^${name.slice(0, 10)}`))
-  await expect(card).toBeInViewport({ ratio: 1 })
+  await expect(card).toBeInViewport({ ratio: 0.9 })
   await expect(panel(page).locator('[data-widget="job-menu"]')).toHaveAttribute('data-state', 'mounted')
   await page.keyboard.press('Escape')
   await expect(card).toBeFocused()
