@@ -6,8 +6,12 @@ import { compile } from './compile-css.mjs'
 const UI = 'widgets/core/ui'
 const LAYOUT = 'templates/styles'
 
-/** A widget with more bytes of styles has a separate style sheet; only pages with its marker load it. */
+/** A widget with more bytes of styles, or on no page of ours, has a separate sheet; only pages with its marker load it. */
 const OWN_SHEET = 3500
+const templates = readdirSync(path.join(root, 'templates'), { recursive: true })
+  .filter(file => file.endsWith('.njk'))
+  .map(file => readFileSync(path.join(root, 'templates', file), 'utf8'))
+  .join('')
 /** Styles of the dashboard and of moderation. */
 const SIGNED_IN = 'signed-in'
 
@@ -24,8 +28,10 @@ export function siteSheets() {
   return new Map([...files].map(([file, css]) => [file, css.join('\n')]))
 }
 
-const sheetOf = ({ kind, name, css }) =>
-  kind === SIGNED_IN ? `${kind}.css` : kind === 'widget' && css.length > OWN_SHEET ? `${name}.css` : 'site.css'
+function sheetOf({ kind, name, css }) {
+  const isApart = kind === 'widget' && (css.length > OWN_SHEET || !templates.includes(`"${name}"`))
+  return kind === SIGNED_IN ? `${kind}.css` : isApart ? `${name}.css` : 'site.css'
+}
 
 /** Lists the compiled parts of the site's styles in order. `kind` is `ui`, `layout`, `signed-in` or `widget`. */
 function listSheets() {

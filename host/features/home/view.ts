@@ -12,13 +12,15 @@ export const presentPopular = () =>
   POPULAR.map(text => ({ text, href: searchUrl('jobs', { search: text.toLowerCase() }) }))
 
 export function presentJobTypes(types: readonly { slug: string; name: string; jobs: number }[]) {
-  return types.map(({ slug, name, jobs }) => ({
-    text: name,
-    href: searchUrl('jobs', { type: slug }),
-    intro: introOfType(slug),
-    note: counted(jobs, 'open job'),
-    jobs,
-  }))
+  return types
+    .filter(({ jobs }) => jobs > 0)
+    .map(({ slug, name, jobs }) => ({
+      text: name,
+      href: searchUrl('jobs', { type: slug }),
+      intro: introOfType(slug),
+      note: counted(jobs, 'open job'),
+      jobs,
+    }))
 }
 
 export function presentLogos(rows: readonly { name: string; slug: string; logo: string | null }[]) {

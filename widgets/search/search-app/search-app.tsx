@@ -1,7 +1,7 @@
 import { track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { t } from '@firstrung/mount/strings'
-import { cx, Tabs } from '@firstrung/ui'
+import { Tabs } from '@firstrung/ui'
 import { useId, useRef } from 'react'
 import type { SearchAnswer } from './answer'
 import type { contract } from './contract'
@@ -45,7 +45,7 @@ export function SearchApp({ answer: given, action, intro }: SearchAppProps) {
     </p>
   )
   return (
-    <div ref={root} className={cx('w-search-app', isLoading && 'w-search-app--loading')}>
+    <div ref={root} className="w-search-app">
       <a className="ui-skip-link" href={`#${id}-results`}>
         {t('Skip to results')}
       </a>

@@ -60,7 +60,8 @@ function usePopState(callback: () => void): void {
   }, [])
 }
 
-const currentPath = () => location.pathname + location.search
+/** An entry of `job-panel` has the address of a job, and keeps the list's in its state. */
+const currentPath = () => (history.state as { list?: string } | null)?.list ?? location.pathname + location.search
 
 /** The document may have been loaded from another path than the current one. */
 function loadedPath(): string {
