@@ -57,7 +57,7 @@ const form = (path: string, fields: Record<string, string> | [string, string][])
 const track = (id: number, slug: string) =>
   call('PUT', `/ajax/user/app-tracker-stage/${id}`, { appTrackerStages: [{ slug, done: true }] })
 const titlesIn = async (path: string) =>
-  [...(await (await get(path)).text()).matchAll(/<h2><a href="[^"]+#panel">([^<]+)</g)].map(([, title]) => title)
+  [...(await (await get(path)).text()).matchAll(/<h2[^>]*><a [^>]+#panel">([^<]+)</g)].map(([, title]) => title)
 const stagesOf = async (id: number) => {
   const { savedJobItems } = (await (await call('GET', '/ajax/saved-items')).json()) as {
     savedJobItems: {
