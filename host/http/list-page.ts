@@ -26,5 +26,5 @@ export function paginationOf(
   query: Readonly<Record<string, string | undefined>>,
 ) {
   const firstHref = path + queryOf(query)
-  return { page, pages, firstHref, href: `${firstHref}${firstHref === path ? '?' : '&'}page={page}` }
+  return { page, pages, firstHref, href: `${firstHref}${firstHref.includes('?') ? '&' : '?'}page={page}` }
 }

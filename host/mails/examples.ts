@@ -38,6 +38,7 @@ const group: jobs.DigestGroup = {
   ],
   total: 3,
   hasMore: false,
+  reviews: { text: '2 new reviews', url: `${SITE}/companies/halden-rail/reviews` },
   url: `${SITE}/search-jobs/type-placement/in-leeds/within-15-miles?sort=newest`,
   links: {
     stop,

@@ -30,9 +30,9 @@ const OF_WIDGETS: Readonly<Record<string, readonly Key[]>> = {
     ['Arrow left, arrow right', 'shows the picture before or after'],
     ['Escape', 'closes the pictures; the focus returns to the one that opened them'],
   ],
-  'moderation-keys': [
-    ['j, k', 'goes to the next or previous review'],
-    ['a, r', 'approves or rejects the review'],
+  'page-keys': [
+    ['?', 'opens the list of keys of the page'],
+    ['A key of the list', 'follows, presses or focuses what the page has marked with it'],
   ],
   'star-rating': [['Arrow keys', 'give fewer or more stars']],
   'write-a-review': [['1 to 5', 'gives that many stars to the question that has the focus']],

@@ -125,6 +125,7 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
     '/dashboard/app-tracker/clear',
     '/dashboard/app-tracker/stages/:type/:id',
     '/dashboard/external-jobs/new',
+    '/dashboard/external-jobs/reading',
     '/dashboard/external-jobs/:id',
     '/dashboard/notes/:id',
     '/dashboard/appointments/:id',

@@ -16,8 +16,8 @@ const CHECKS = [
 /** The checks that our widgets cannot pass by their purpose; each package.json has the reason. */
 const EXCEPTED: Record<string, string> = {
   consent: 'no script',
-  'moderation-keys': 'no script',
   onboarding: 'two instances',
+  'page-keys': 'no script',
   'passkey-login': 'no script',
   'passkey-set-up': 'no script',
 }

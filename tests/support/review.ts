@@ -30,6 +30,8 @@ export const REVIEW = {
     howFound: 'university-careers',
     processStages: ['applied', 'interview'],
     difficulty: '3',
+    interviewQuestions: 'They asked how I would test a junction that is in use.',
+    processText: 'A video call with two engineers, then a morning at the depot.',
     feedback: 'yes',
   },
   'the-role': { R1: '5', R2: '4', R3: '5', R4: '4', R5: 'not-relevant', roleText: textOf('I tested signals') },

@@ -57,6 +57,8 @@ export interface ReviewsTable {
   best_thing: WithDefault<string>
   to_improve: WithDefault<string>
   tips: WithDefault<string>
+  interview_questions: WithDefault<string>
+  process_text: WithDefault<string>
   recommend: boolean | null
   return_offer: 'yes' | 'no' | 'waiting' | 'not-relevant' | null
   overall: number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { insertRows } from '../../db/insert-rows'
 import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-import { isLiveCompany, isOpenJob } from '../../db/visibility'
+import { isLiveCompany, isOpenJob, isPublishedReview } from '../../db/visibility'
 import { type AlertRun, selectDue } from './match-queries'
 
 export interface DueSearch {
@@ -122,7 +122,7 @@ export function listDigestSearches(db: Db, id: number) {
   return db
     .selectFrom('alert_digest_searches as d')
     .innerJoin('saved_searches as s', 's.id', 'd.search_id')
-    .select(['s.id', 's.name', 's.url', 's.frequency', 'd.total'])
+    .select(['s.id', 's.name', 's.url', 's.frequency', 'd.total', countNewReviews().as('reviews')])
     .where('d.digest_id', '=', id)
     .where('s.frequency', '<>', 'off')
     .where('s.is_paused', '=', false)
@@ -131,6 +131,14 @@ export function listDigestSearches(db: Db, id: number) {
     .orderBy('s.id')
     .execute()
 }
+
+/** Published since the search was last in a mail, if it is the list of one employer. */
+const countNewReviews = () => sql<number>`(
+  select count(*)::int from companies c join reviews r on r.company_id = c.id
+  where c.slug = substring(s.url from '^/search-jobs/company-([a-z0-9-]+)$') and ${isPublishedReview('r')}
+    and r.published_at > coalesce((
+      select max(o.created_at) from alert_digests o join alert_digest_searches os on os.digest_id = o.id
+      where o.user_id = s.user_id and o.id < d.digest_id and os.search_id = s.id), s.created_at))`
 
 export function listDigestJobs(db: Db, id: number) {
   return db

@@ -1,3 +1,4 @@
+import { counted } from '../../http/formats'
 import { catalogueName, subject } from '../../mails/subject'
 import type { JobCardRow } from '../jobs'
 import { jobState, presentCard } from '../jobs'
@@ -23,6 +24,13 @@ export function presentGroup(search: SearchRow, { rows, link, now, baseUrl }: Gr
     total: search.total,
     hasMore: search.total > rows.length,
     url: `${baseUrl}${search.url}${separator}sort=newest`,
+    reviews:
+      search.reviews > 0
+        ? {
+            text: counted(search.reviews, 'new review'),
+            url: `${baseUrl}${search.url.replace('/search-jobs/company-', '/companies/')}/reviews`,
+          }
+        : null,
     links: {
       stop: link,
       often: `${link}?about=often`,

@@ -7,6 +7,7 @@ import { chooseJobs, type ListedJob, loadListedJobs } from '../saved-items'
 import { STAGES, type TrackedItem, trackerBucket } from '../tracker'
 import { presentAllAnswers, presentFunnel } from './funnel'
 import type { TrackerView } from './input'
+import { loadInterviews } from './interviews'
 import { presentBoard, presentList, presentPanel, presentPlace } from './page-view'
 import { findAnswers, findCompanyRating } from './queries'
 import { presentSeason } from './season'
@@ -57,15 +58,16 @@ async function loadPanel(
     return null
   }
   const now = clock.now()
-  const [notes, rating, answers, calendar, copy, planned] = await Promise.all([
+  const [notes, rating, answers, interviews, calendar, copy, planned] = await Promise.all([
     listNotes(db, userId, item),
     findCompanyRating(db, job.companySlug),
     findAnswers(db, job.companySlug),
+    loadInterviews(db, job),
     findLinks(services, userId, item),
     item.type === 'jobs' ? findCopy(db, userId, item.id) : undefined,
     loadPlans(db, userId, { item, now }),
   ])
   const plan = plans.find(({ key }) => key === `${item.type}-${item.id}`)
   const panel = presentPanel(job, { notes, rating, copy, plan, now })
-  return { ...panel, ...planned, calendar, answers: presentAllAnswers(answers) }
+  return { ...panel, ...planned, interviews, calendar, answers: presentAllAnswers(answers) }
 }

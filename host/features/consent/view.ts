@@ -62,9 +62,9 @@ export const STORAGE = [
     until: 'It is saved, or you log out',
   },
   {
-    name: 'moderation-keys',
-    purpose: 'Remembers that a moderator has turned single keys off.',
-    until: 'They turn them on again',
+    name: 'page-keys',
+    purpose: 'Remembers that you have turned keyboard shortcuts off.',
+    until: 'You turn them on again',
   },
   {
     name: 'job-redirect-{number of the job}',

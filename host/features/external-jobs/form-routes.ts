@@ -13,7 +13,7 @@ import { panelPath } from '../tracker'
 import { bookmarkletFor } from './bookmarklet'
 import { addExternalJob, changeExternalJob, removeExternalJob } from './commands'
 import { findExternalJob, listWithUrl } from './queries'
-import { readSharedJob, SharedJob } from './shared-job'
+import { addressForAdvert, PastedAdvert, readSharedJob, SharedJob } from './shared-job'
 
 const TEMPLATE = 'external-jobs/edit.njk'
 export const TRACKER = '/dashboard/app-tracker'
@@ -42,6 +42,15 @@ export function formRoutes(services: Services, router: Router): void {
       await addFlash(ctx, services, await addedFlash(db, job))
       return { location: panelOf(job) }
     },
+  })
+
+  router.form('/dashboard/external-jobs/reading', {
+    access: 'signed-in',
+    fields: PastedAdvert,
+    template: TEMPLATE,
+    load: () => ({ bookmarklet: bookmarkletFor(config.BASE_URL) }),
+    presentValues: values => ({ advert: textOf(values, 'advert') }),
+    submit: (_, { fields }) => ({ location: addressForAdvert(fields.advert, clock.now()) }),
   })
 
   editForms(services, router)

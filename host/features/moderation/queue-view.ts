@@ -2,6 +2,7 @@ import type { ReviewFlag } from '../../db/tables'
 import { monthYear, rating } from '../../http/formats'
 import { HOUR } from '../../lib/durations'
 import { reportReason } from '../reports'
+import { TEXT_FIELDS } from '../review-drafts'
 import { ratingOf } from '../reviews'
 import type { ProposedRow, QueueRow, ReportRow } from './queue-queries'
 import { workingDays } from './working-days'
@@ -57,7 +58,7 @@ function scoreOf({ answers }: QueueRow): string | null {
   return score === null ? null : rating(score)
 }
 
-const TEXTS = new Set(['roleText', 'companyText', 'cultureText', 'bestThing', 'toImprove', 'tips'])
+const TEXTS: ReadonlySet<string> = new Set(TEXT_FIELDS.map(({ field }) => field))
 
 function wordCount({ answers }: QueueRow): number {
   const texts = Object.values(answers).flatMap(stage =>

@@ -25,6 +25,8 @@ const TEXT_NAMES: Readonly<Record<(typeof TEXT_FIELDS)[number]['field'], string>
   bestThing: 'Best thing',
   toImprove: 'One thing to improve',
   tips: 'Tips for applicants',
+  interviewQuestions: 'What they were asked',
+  processText: 'How the steps went',
 }
 
 /** Shows moderators everything but the author. Nobody can decide about their own review. */

@@ -1,6 +1,6 @@
 import { HOW_FOUND, RENT_BANDS } from '../reviews'
 import { textOf } from './answers'
-import { fromList, month, number, oneOf, optionsFrom, type Question, text } from './field'
+import { fromList, long, month, number, oneOf, optionsFrom, type Question, text } from './field'
 
 const PATTERNS = optionsFrom({ 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' })
 const TRAVEL = optionsFrom({
@@ -103,6 +103,16 @@ export const SOURCE_QUESTIONS: readonly Question[] = [
     { name: 'difficulty', label: 'How hard was it to get in?', kind: 'choices', optional: true, options: DIFFICULTY },
     FROM_LIST,
   ),
+  long(
+    {
+      name: 'interviewQuestions',
+      label: 'What were you asked?',
+      hint: 'Interview questions, tests and tasks.',
+      optional: true,
+    },
+    { min: 0, max: 1000 },
+  ),
+  long({ name: 'processText', label: 'How did the steps go?', optional: true }, { min: 0, max: 1000 }),
   oneOf(
     { name: 'feedback', label: 'Did you get feedback?', kind: 'choices', optional: true, options: YES_NO },
     FROM_LIST,

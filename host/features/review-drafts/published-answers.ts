@@ -15,7 +15,12 @@ export function publishedAnswers(row: PublishedRow): DraftAnswers {
       pattern: row.pattern ?? '',
       travelMinutes: textOf(row.travel_minutes),
     },
-    'job-source': { howFound: valueOf(HOW_FOUND, row.how_found), difficulty: textOf(row.difficulty) },
+    'job-source': {
+      howFound: valueOf(HOW_FOUND, row.how_found),
+      difficulty: textOf(row.difficulty),
+      interviewQuestions: row.interview_questions,
+      processText: row.process_text,
+    },
     'the-role': { ...scores('role'), roleText: row.role_text },
     'the-company': { ...scores('company'), companyText: row.company_text },
     'the-culture': { ...scores('culture'), cultureText: row.culture_text },

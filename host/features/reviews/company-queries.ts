@@ -20,6 +20,8 @@ interface ReviewPage extends ReviewFilter {
   offset?: number
 }
 
+const MOST_TEXTS = 20
+
 /** The year in which the job started or, if unknown, in which the review was published. */
 const YEAR = sql<number>`extract(year from coalesce(reviews.started_on, reviews.published_at::date))::int`
 
@@ -41,6 +43,20 @@ export async function countOfCompany(db: Db, companyId: number, filter: ReviewFi
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** The answers about getting the job in the newest published reviews. */
+export const listInterviewTexts = (db: Db, companySlug: string) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('companies', 'companies.id', 'reviews.company_id')
+    .select(['reviews.id', 'reviews.slug', 'reviews.job_title', 'interview_questions', 'process_text'])
+    .where('companies.slug', '=', companySlug)
+    .where(isPublishedReview())
+    .where(eb => eb.or([eb('interview_questions', '<>', ''), eb('process_text', '<>', '')]))
+    .orderBy('reviews.published_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(MOST_TEXTS)
+    .execute()
 
 export const countPublished = () =>
   expressionBuilder<Database, 'companies'>()

@@ -3,6 +3,7 @@ export {
   countOfCompany,
   countPublished,
   listFilterOptions,
+  listInterviewTexts,
   listOfCompany,
   type FilterOptions,
   type ReviewFilter,

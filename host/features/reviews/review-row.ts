@@ -124,6 +124,8 @@ function textColumns({ text }: Reader) {
     best_thing,
     to_improve: text('summary', 'toImprove'),
     tips: text('summary', 'tips'),
+    interview_questions: text('job-source', 'interviewQuestions'),
+    process_text: text('job-source', 'processText'),
     recommend: { yes: true, no: false }[text('summary', 'recommend')] ?? null,
     return_offer: (text('summary', 'returnOffer') || null) as ReviewColumns['return_offer'],
   }

@@ -74,6 +74,8 @@ export function presentReview(row: ReviewRow, now: Date) {
     bestThing: row.best_thing,
     toImprove: row.to_improve,
     tips: row.tips,
+    interviewQuestions: row.interview_questions,
+    processText: row.process_text,
     recommend: row.recommend,
     helpful: row.helpful,
     thin: textLength(row) < INDEXED_LENGTH,

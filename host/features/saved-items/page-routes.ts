@@ -53,7 +53,7 @@ export function pageRoutes(services: Services, router: Router): void {
     const [listed, pages, searches] = await loadSaved(services, actor.id)
     const jobs = chooseJobs(listed, { 'sort-by': query['sort-by'], 'exclude-pre-reg': 'false', filter: 'all' })
     ctx.set('Cache-Control', 'no-store')
-    const saved = presentSavedPage({ jobs, pages, choice: query, now: clock.now() })
+    const saved = presentSavedPage({ jobs, pages, searches, choice: query, now: clock.now() })
     const view = { ...saved, searches, csrf: actor.csrfToken }
     replyPage(ctx, renderer.page('saved-items/index.njk', ctx, view), { shared: false })
   })

@@ -1,7 +1,9 @@
 import { deadline } from '../../http/formats'
 import { paginationOf, queryOf, takePage } from '../../http/list-page'
+import { searchUrl } from '../../search/address'
 import { companyUrl } from '../companies'
 import { reviewUrl } from '../reviews'
+import type { loadSearches } from '../saved-searches'
 import { currentStage, panelPath } from '../tracker'
 import type { listSavedPages } from './list-queries'
 import type { ListedJob } from './view'
@@ -10,17 +12,22 @@ export const SAVED_PAGE = '/dashboard/saved-items'
 
 type PageRow = Awaited<ReturnType<typeof listSavedPages>>[number]
 
+type Search = Awaited<ReturnType<typeof loadSearches>>[number]
+
 interface Saved {
   jobs: readonly ListedJob[]
   pages: readonly PageRow[]
   now: Date
+  searches: readonly Search[]
   choice: { type: 'all' | 'jobs' | 'reviews' | 'companies'; 'sort-by': string; select?: 'on' | undefined; page: number }
 }
 
-export function presentSavedPage({ jobs, pages, choice, now }: Saved) {
+export function presentSavedPage({ jobs, pages, searches, choice, now }: Saved) {
   const groups = [
     ...jobs.filter(({ state }) => state !== 'closed').map(job => ['jobs', presentJob(job, now)] as const),
-    ...pages.filter(({ type }) => type === 'companies').map(row => ['companies', presentCompany(row)] as const),
+    ...pages
+      .filter(({ type }) => type === 'companies')
+      .map(row => ['companies', presentCompany(row, searches)] as const),
     ...pages.filter(({ type }) => type === 'reviews').map(row => ['reviews', presentReview(row)] as const),
     ...jobs.filter(({ state }) => state === 'closed').map(job => ['closed', presentJob(job, now)] as const),
   ]
@@ -82,11 +89,28 @@ const presentReview = (row: PageRow) => ({
   url: reviewUrl({ id: row.item_id, slug: row.slug ?? '' }),
 })
 
-const presentCompany = (row: PageRow) => ({
+const presentCompany = (row: PageRow, searches: readonly Search[]) => ({
   key: `companies-${row.item_id}`,
   type: 'companies',
   id: row.item_id,
   title: row.company_name,
   name: row.company_name,
   url: companyUrl({ slug: row.company_slug ?? '' }),
+  mails: presentMails(searchUrl('jobs', { company: row.company_slug ?? '' }), searches),
 })
+
+/** The form that starts or stops the mails about an employer, which are those of a saved search. */
+function presentMails(url: string, searches: readonly Search[]) {
+  const search = searches.find(other => other.url === url)
+  const { frequency, paused = false } = search ?? { frequency: 'off' }
+  const isOn = frequency !== 'off' && !paused
+  return {
+    isOn,
+    action: search ? `/ajax/saved-search/${search.id}/change` : '/ajax/saved-search',
+    fields: {
+      ...(search ? {} : { url }),
+      ...(paused ? { paused: 'no' } : {}),
+      frequency: isOn ? 'off' : frequency === 'off' ? 'weekly' : frequency,
+    },
+  }
+}

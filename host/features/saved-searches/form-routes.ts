@@ -7,7 +7,7 @@ import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { changeSearch, removeSearch, restoreSearch, runSearch } from './commands'
 import { loadSearch } from './load'
-import { changeMessage, removedFlash } from './view'
+import { changeFlash, removedFlash } from './view'
 
 const SIGNED_IN = { access: 'signed-in' } as const
 const LIST = '/dashboard/saved-items#searches'
@@ -23,7 +23,7 @@ export function formRoutes(services: Services, router: Router): void {
   })
 
   router.call('POST /ajax/saved-search/:id/change', SIGNED_IN, async (ctx, { actor, params, body }) => {
-    const change = async () => changeMessage(body, await changeSearch(services, actor, { ...body, ...params }))
+    const change = async () => changeFlash(body, await changeSearch(services, actor, { ...body, ...params }))
     await addFlash(ctx, services, await messageOf(change))
     redirectBack(ctx, body.return ?? LIST)
   })
@@ -44,10 +44,10 @@ export function formRoutes(services: Services, router: Router): void {
   })
 }
 
-/** After an invalid change the page shows the reason, not an error page. */
-async function messageOf(change: () => Promise<string>): Promise<Flash> {
+/** After an invalid form the page shows the reason, not an error page. */
+export async function messageOf(act: () => Promise<Flash>): Promise<Flash> {
   try {
-    return { kind: 'success', text: await change() }
+    return await act()
   } catch (error) {
     if (error instanceof AppError && error.expose && error.code !== 'not_found') {
       return { kind: 'error', text: error.message }

@@ -6,11 +6,11 @@ import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { changeSearch, removeSearch, saveSearch, stopAll } from './commands'
-import { formRoutes } from './form-routes'
+import { formRoutes, messageOf } from './form-routes'
 import { loadSearch, loadSearches } from './load'
 import { pageRoutes } from './page-routes'
 import { loadPreview } from './preview-load'
-import { changeMessage, removedFlash, savedMessage } from './view'
+import { changeFlash, removedFlash, savedMessage } from './view'
 
 const SEARCHES = { access: 'signed-in', invalidParams: 'invalid' } as const
 const LIST = '/dashboard/saved-items#searches'
@@ -25,19 +25,19 @@ export function routes(services: Services, router: Router): void {
   })
 
   router.call('POST /ajax/saved-search', SEARCHES, async (ctx, { actor, body }) => {
-    const row = await saveSearch(services, actor, body)
+    const save = () => saveSearch(services, actor, body)
     if (wantsJson(ctx)) {
-      ctx.body = await loadSearch(services, actor.id, row)
+      ctx.body = await loadSearch(services, actor.id, await save())
       ctx.status = 201
     } else {
-      await addFlash(ctx, services, savedMessage(row))
+      await addFlash(ctx, services, await messageOf(async () => savedMessage(await save())))
       redirectBack(ctx, body.return ?? LIST)
     }
   })
 
   router.call('PUT /ajax/saved-search', SEARCHES, async (ctx, { actor, query, body }) => {
     const row = await changeSearch(services, actor, { ...body, id: idOf(body, query) })
-    const flash = { kind: 'success', text: changeMessage(body, row) } as const
+    const flash = changeFlash(body, row)
     await replyChange(ctx, services, { json: () => loadSearch(services, actor.id, row), flash })
   })
 

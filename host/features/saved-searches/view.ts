@@ -34,11 +34,18 @@ export const removedFlash = ({ id }: { id: number }): Flash => ({
   undoForm: { action: `/ajax/saved-search/${id}/restoration`, fields: { return: '/dashboard/saved-items#searches' } },
 })
 
+interface Change {
+  frequency?: AlertFrequency | undefined
+  paused?: boolean | undefined
+}
+
 /** If several fields changed, the message is about the most important one. */
-export function changeMessage(
-  change: { frequency?: AlertFrequency | undefined; paused?: boolean | undefined },
-  { name }: { name: string },
-): string {
+export const changeFlash = (change: Change, search: { name: string }): Flash => ({
+  kind: 'success',
+  text: changeMessage(change, search),
+})
+
+function changeMessage(change: Change, { name }: { name: string }): string {
   if (change.paused !== undefined) {
     return change.paused ? `${name} is paused` : `${name} is no longer paused`
   }

@@ -16,6 +16,8 @@ export interface DigestGroup {
   total: number
   hasMore: boolean
   url: string
+  /** New reviews, if the search is the list of one employer. */
+  reviews: MailLink | null
   links: { stop: string; often: string; useful: string; notUseful: string }
 }
 
@@ -32,7 +34,7 @@ const sentences = (...parts: readonly (string | null)[]): string =>
     .join(' ')
 
 /** Keeps a mail below 40 kB. The search pages list the other jobs. */
-const MAX_BYTES = 16_000
+const MAX_BYTES = 15_500
 /** The HTML around the texts of a job. */
 const JOB_BYTES = 180
 
@@ -66,8 +68,6 @@ function shorten(groups: readonly DigestGroup[]): DigestGroup[] {
 const sizeOf = (jobs: readonly DigestJob[]): number =>
   jobs.reduce((sum, job) => sum + JOB_BYTES + Buffer.byteLength(Object.values(job).join('')), 0)
 
-const mainLink = (link: MailLink, isOnly: boolean): Block => (isOnly ? button(link.text, link.url) : links(link))
-
 const blocksOfGroup = (group: DigestGroup, isOnly: boolean): Block[] => [
   heading(group.name),
   {
@@ -79,7 +79,7 @@ const blocksOfGroup = (group: DigestGroup, isOnly: boolean): Block[] => [
       line: sentences(place, pay, closes),
     })),
   },
-  mainLink({ text: group.hasMore ? `See all ${group.total}` : 'Open this search', url: group.url }, isOnly),
+  ...linksOfGroup(group, isOnly),
   {
     kind: 'links',
     label: 'Was this useful?',
@@ -91,6 +91,12 @@ const blocksOfGroup = (group: DigestGroup, isOnly: boolean): Block[] => [
     ],
   },
 ]
+
+function linksOfGroup({ hasMore, total, url, reviews }: DigestGroup, isOnly: boolean): Block[] {
+  const main = { text: hasMore ? `See all ${total}` : 'Open this search', url }
+  const others = reviews ? [reviews] : []
+  return isOnly ? [button(main.text, url), ...others.map(link => links(link))] : [links(main, ...others)]
+}
 
 export interface Reminder {
   title: string

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { digestsOf, type ReadDigest } from '../../support/alerts'
 import { type BrowserSession, logIn } from '../../support/browser-session'
 import { createTestHost, type TestHost } from '../../support/host'
-import { buildCompany, buildJob, buildUser } from '../../support/rows'
+import { buildCompany, buildJob, buildReview, buildUser } from '../../support/rows'
 
 const SAM = 'sam@example.test'
 const PYTHON = '/search-jobs?search=python'
@@ -125,6 +125,25 @@ describe('a digest', () => {
     expect(digests).toHaveLength(1)
     expect(jobsOf(digests).sort()).toEqual(ids.sort())
   })
+})
+
+it('counts the reviews of an employer since the last digest, once there are new jobs', async () => {
+  const review = (published_at: string, overrides: object = {}) =>
+    buildReview(host.db, companies[0] ?? 0, { published_at, ...overrides })
+  const reviewLinks = async (at: Date) =>
+    (await alertsAt(at)).flatMap(({ raw }) => [...raw.matchAll(/^.*new reviews?: .*$/gm)].map(([line]) => line.trim()))
+  await review('2026-10-04T09:00:00Z')
+  await save('/search-jobs/company-halden-rail')
+  await review('2026-10-05T10:00:00Z')
+  await review('2026-10-05T11:00:00Z')
+  await review('2026-10-05T11:00:00Z', { state: 'under-review' })
+  await post('Tester')
+  expect(await reviewLinks(MONDAY)).toEqual(['2 new reviews: http://firstrung.test/companies/halden-rail/reviews'])
+  await post('Trainer')
+  expect(await reviewLinks(TUESDAY)).toEqual([])
+  await review('2026-10-07T09:00:00Z')
+  await post('Keeper')
+  expect(await reviewLinks(FRIDAY)).toEqual(['1 new review: http://firstrung.test/companies/halden-rail/reviews'])
 })
 
 describe('no digest', () => {

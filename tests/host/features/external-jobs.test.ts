@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logIn } from '../../support/browser-session'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildUser } from '../../support/rows'
 
@@ -169,6 +170,29 @@ describe('POST /ajax/user/external-jobs', () => {
     expect((await add()).status).toBe(409)
     expect((await send('GET')).body.externalJobs).toEqual([])
     await host.db.deleteFrom('companies').where('slug', 'like', 'full-%').execute()
+  })
+})
+
+describe('POST /dashboard/external-jobs/reading', () => {
+  it('fills the form in from the text of an advert, and saves nothing', async () => {
+    const browser = await logIn(host)
+    const advert = 'Lab placement\nEmployer: Fen Bioscience\nCloses 1 December\nhttps://jobs.fen.test/lab?id=1'
+    const answer = await browser.post('/dashboard/external-jobs/reading', { advert })
+    expect(answer.status).toBe(303)
+    const page = await browser.page(answer.headers.get('Location') ?? '')
+    for (const value of ['Lab placement', 'Fen Bioscience', '2026-12-01', 'https://jobs.fen.test/lab?id=1']) {
+      expect(page).toContain(`value="${value}"`)
+    }
+    expect(await saved()).toEqual([])
+  })
+
+  it.each([
+    ['nothing', '  ', 'Paste the text of the advert'],
+    ['more than 20,000 characters', 'x'.repeat(20_001), 'The text must be 20,000 characters or fewer'],
+  ])('refuses %s', async (_, advert, message) => {
+    const answer = await (await logIn(host)).post('/dashboard/external-jobs/reading', { advert })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(message)
   })
 })
 

@@ -257,6 +257,36 @@ it('follows an employer, and says when its jobs usually open', async () => {
   expect(text).toContain('usually open in September and October')
 })
 
+describe('the employers among the saved items', () => {
+  /** Presses the button that starts or stops the mails. Returns the page after it. */
+  const press = async (browser: BrowserSession) => {
+    const form = /<form method="post" action="(\/ajax\/saved-search[^"]*)">(?:(?!<\/form>).)*: Halden Rail/s.exec(
+      await browser.page(LIST),
+    )
+    const inputs = (form?.[0] ?? '').matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
+    const fields = Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value]))
+    expect((await browser.post(form?.[1] ?? '/no-form', fields)).headers.get('Location')).toBe(LIST)
+    return browser.page(LIST)
+  }
+
+  it('send mails about their jobs, as a saved search does, until they are stopped', async () => {
+    await sam.call('POST', '/ajax/saved-items/companies', { id: companyId })
+    expect(await press(sam)).toContain('Search saved. Emails weekly')
+    expect(await list()).toMatchObject([{ url: '/search-jobs/company-halden-rail', frequency: 'weekly' }])
+    expect(await press(sam)).toContain('Emails stopped for Jobs at Halden Rail')
+    expect(await press(sam)).toContain('Emails weekly for Jobs at Halden Rail')
+    await change({ id: (await list())[0]?.id, frequency: 'daily', paused: true })
+    await press(sam)
+    expect(await list()).toMatchObject([{ frequency: 'daily', paused: false }])
+  })
+
+  it('say why they send no mails', async () => {
+    await ana.call('POST', '/ajax/saved-items/companies', { id: companyId })
+    expect(await press(ana)).toContain('Confirm your email first')
+    expect(await list(ana)).toEqual([])
+  })
+})
+
 it('limits how often searches send mail by the choice of the account', async () => {
   const choose = (alerts: string) =>
     sam.post('/account/profile/emails', { alerts, news: 'off', reminders: 'on', changes: 'on' })

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestHost, type TestHost } from '../../support/host'
-import { buildCompany, buildJob, buildUser } from '../../support/rows'
+import { buildCompany, buildJob, buildReview, buildUser } from '../../support/rows'
 
 let host: TestHost
 let sam: Record<string, string>
@@ -57,7 +57,7 @@ const form = (path: string, fields: Record<string, string> | [string, string][])
 const track = (id: number, slug: string) =>
   call('PUT', `/ajax/user/app-tracker-stage/${id}`, { appTrackerStages: [{ slug, done: true }] })
 const titlesIn = async (path: string) =>
-  [...(await (await get(path)).text()).matchAll(/<h2><a href="[^"]+#panel">([^<]+)</g)].map(([, title]) => title)
+  [...(await (await get(path)).text()).matchAll(/<h2[^>]*><a [^>]+#panel">([^<]+)</g)].map(([, title]) => title)
 const stagesOf = async (id: number) => {
   const { savedJobItems } = (await (await call('GET', '/ajax/saved-items')).json()) as {
     savedJobItems: {
@@ -179,6 +179,22 @@ describe('the panel', () => {
     await applies('flo', jobs.open, '2026-09-05')
     await applies('gil', jobs.open, '2026-09-21')
     expect(await shown()).toEqual(['7 people', '71% (5 of 7)', '10 days (5 answers)'])
+  })
+
+  it('shows what reviews of the employer say about interviews, at an interview and from three answers on', async () => {
+    const shown = async () =>
+      (await (await get(`/dashboard/app-tracker/all/${jobs.late}`)).text()).match(/(Question|Step|Hidden) \d/g)
+    const { company_id: id } = await host.db.selectFrom('jobs').select('company_id').executeTakeFirstOrThrow()
+    const review = (text: string, more = {}) => buildReview(host.db, id, { interview_questions: text, ...more })
+    await track(jobs.late, 'interview')
+    await review('Question 1', { process_text: 'Step 1' })
+    await review('Question 2')
+    await review('Hidden 3', { state: 'under-review' })
+    expect(await shown()).toBeNull()
+    await review('Question 4')
+    expect(await shown()).toEqual(['Question 4', 'Question 2', 'Question 1'])
+    await track(jobs.late, 'offer')
+    expect(await shown()).toBeNull()
   })
 
   it('tells that a job is not in the tracker', async () => {

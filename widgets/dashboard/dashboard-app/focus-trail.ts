@@ -48,4 +48,4 @@ export function entryOf(place: HTMLElement | null): HTMLElement | undefined {
 }
 
 const shown = (element: HTMLElement | null): HTMLElement | undefined =>
-  element && element.getClientRects().length > 0 ? element : undefined
+  element?.checkVisibility() ? element : undefined

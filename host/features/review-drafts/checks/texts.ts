@@ -8,6 +8,8 @@ export const TEXT_FIELDS = [
   { field: 'bestThing', stage: 'summary', column: 'best_thing' },
   { field: 'toImprove', stage: 'summary', column: 'to_improve' },
   { field: 'tips', stage: 'summary', column: 'tips' },
+  { field: 'interviewQuestions', stage: 'job-source', column: 'interview_questions' },
+  { field: 'processText', stage: 'job-source', column: 'process_text' },
 ] as const
 
 /** Short answers may contain contact data and insults too. */

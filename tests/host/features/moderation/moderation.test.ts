@@ -102,19 +102,19 @@ describe('the queue', () => {
       drafts.push(`/moderation/reviews/${draft.id}`)
     }
     const linksOf = async (path = '') =>
-      [...(await page(path)).matchAll(/<a href="([^"]+)" data-moderation="(\w+)"/g)].map(([, ...link]) => link)
+      [...(await page(path)).matchAll(/<a href="([^"]+)" data-shortcut="([\w ]+)"/g)].map(([, ...link]) => link)
     const [first, second, third] = drafts
-    expect(await linksOf('/moderation')).toEqual(drafts.map(path => [path, 'item']))
-    expect(await linksOf(first)).toEqual([[second, 'next']])
+    expect(await linksOf('/moderation')).toEqual(drafts.map(path => [path, 'j k']))
+    expect(await linksOf(first)).toEqual([[second, 'j']])
     expect(await linksOf(second)).toEqual([
-      [first, 'previous'],
-      [third, 'next'],
+      [first, 'k'],
+      [third, 'j'],
     ])
-    expect(await linksOf(third)).toEqual([[second, 'previous']])
+    expect(await linksOf(third)).toEqual([[second, 'k']])
     await act(Number(/\d+$/.exec(second ?? '')?.[0]), 'approve')
     const { name } = await site.host.db.selectFrom('companies').select('name').executeTakeFirstOrThrow()
     expect(await page('/moderation')).toContain(`<b>Approved</b>: ${name}.`)
-    expect(await linksOf(first)).toEqual([[third, 'next']])
+    expect(await linksOf(first)).toEqual([[third, 'j']])
   })
 
   it('lists the oldest first, with age in working days, flags, score and length', async () => {

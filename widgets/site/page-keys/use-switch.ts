@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const KEY = 'moderation-keys'
+const KEY = 'page-keys'
 const listeners = new Set<() => void>()
 /** The choice of this page if the device stores nothing. */
 let choice = true

@@ -1,0 +1,4 @@
+import { defineWidget } from '@firstrung/mount'
+import { contract } from './contract'
+
+defineWidget(contract, () => import('./page-keys').then(module => module.PageKeys))
