@@ -16,7 +16,7 @@ const SHARED_CHUNKS = [
   ],
   [
     'framework',
-    /core\/(api\/(emit|trusted-policy)|ui\/(cx|heading|button\/button|form\/csrf-field|visually-hidden\/visually-hidden|icon\/(icon|basic-icons)|motion\/is-motion-reduced|viewport\/[\w-]+))\.tsx?$/,
+    /core\/(api\/(emit|trusted-policy)|ui\/(cx|heading|is-plain-click|when-idle|button\/button|form\/csrf-field|visually-hidden\/visually-hidden|icon\/(icon|basic-icons)|motion\/is-motion-reduced|viewport\/[\w-]+))\.tsx?$/,
   ],
   ['cards', /core\/ui\/(card|badge|logo-mark|text-link)\/[\w-]+\.tsx?$/],
   [

@@ -1,4 +1,5 @@
 import { t } from '@firstrung/mount/strings'
+import { isPlainClick } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { Form } from './contract'
 
@@ -8,7 +9,7 @@ interface LadderProps extends Pick<Form, 'ladder'> {
 
 export function OnboardingLadder({ ladder, onJump }: LadderProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>, stage: Form['stage']) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+    if (!isPlainClick(event)) {
       return
     }
     event.preventDefault()

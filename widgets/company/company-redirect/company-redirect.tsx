@@ -1,7 +1,7 @@
 import { emit, leavingLink, track, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { t, withNodes } from '@firstrung/mount/strings'
-import { BookmarkIcon, Button, Dialog, ExternalLinkIcon } from '@firstrung/ui'
+import { BookmarkIcon, Button, Dialog, ExternalLinkIcon, isPlainClick } from '@firstrung/ui'
 import { type MouseEvent, useState } from 'react'
 import type { contract } from './contract'
 
@@ -14,13 +14,13 @@ export function CompanyRedirect({ id, name, site, label, kind, host }: CompanyRe
   const linkProps = { href: `/go/company/${id}`, target: '_blank', ...attributes }
 
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
-      trackClick(event)
-    } else {
+    if (isPlainClick(event)) {
       event.preventDefault()
       setOpen(true)
       emit(host, 'company-redirect:opened', { id })
       track('modal_open', { name: 'company-redirect' })
+    } else {
+      trackClick(event)
     }
   }
   const handleContinue = (event: MouseEvent<HTMLAnchorElement>) => {

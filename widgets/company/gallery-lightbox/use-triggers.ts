@@ -1,3 +1,4 @@
+import { isPlainClick } from '@firstrung/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { GalleryItem } from './contract'
 
@@ -36,9 +37,8 @@ export function useTriggers(
 
 /** Returns the trigger of a plain click; clicks that open a new tab or window are left to the browser. */
 function findTrigger(event: MouseEvent, selector: string): HTMLElement | null {
-  const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
-  const isPlainClick = button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented
-  return isPlainClick && target instanceof Element ? target.closest<HTMLElement>(selector) : null
+  const { target } = event
+  return isPlainClick(event) && target instanceof Element ? target.closest<HTMLElement>(selector) : null
 }
 
 function findIndex(trigger: HTMLElement, items: readonly GalleryItem[]): number {

@@ -1,7 +1,7 @@
 import { emit, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { locale, plural, t } from '@firstrung/mount/strings'
-import { Dialog, Heading, RatingBars, Stars, TextLink } from '@firstrung/ui'
+import { Dialog, Heading, isPlainClick, RatingBars, Stars, TextLink } from '@firstrung/ui'
 import { type MouseEvent, useState } from 'react'
 import type { contract } from './contract'
 import { answeredText, RatingSummaryMethod, SECTIONS } from './rating-summary-method'
@@ -116,7 +116,7 @@ function Breakdown({ stars, level }: RatingSummaryProps) {
 function Method(props: RatingSummaryProps) {
   const [open, setOpen] = useState(false)
   const handleClick = (event: MouseEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+    if (isPlainClick(event)) {
       event.preventDefault()
       setOpen(true)
       emit(props.host, 'rating-summary:opened', {})

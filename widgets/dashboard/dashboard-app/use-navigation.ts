@@ -1,4 +1,5 @@
 import { type AnalyticsEvents, track } from '@firstrung/api'
+import { isPlainClick } from '@firstrung/ui'
 import { useEffect, useState } from 'react'
 import { PageSwap } from './page-swap'
 import { watchForChanges } from './view-changes'
@@ -130,8 +131,7 @@ function goBack(swap: PageSwap): void {
  */
 function targetOf(event: MouseEvent): URL | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-  if (!link || !isPlain || event.defaultPrevented || link.target || link.hasAttribute('download')) {
+  if (!link || !isPlainClick(event) || link.target || link.hasAttribute('download')) {
     return undefined
   }
   const url = new URL(link.href, location.href)

@@ -1,6 +1,7 @@
 import { emit, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { t } from '@firstrung/mount/strings'
+import { isPlainClick } from '@firstrung/ui'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { CareerQuizAnswers } from './career-quiz-answers'
 import { CareerQuizLadder } from './career-quiz-ladder'
@@ -41,7 +42,7 @@ export function CareerQuiz({ questions, areas, action, level, host, ...props }: 
     }
   }
   const handleMove = (event: MouseEvent, to: number) => {
-    if (questions[to - 1] && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
+    if (questions[to - 1] && isPlainClick(event)) {
       event.preventDefault()
       goTo(to, answers)
     }

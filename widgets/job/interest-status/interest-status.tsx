@@ -1,7 +1,7 @@
 import { emit, useInterest } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { t } from '@firstrung/mount/strings'
-import { BellIcon, Button, Heading, VisuallyHidden } from '@firstrung/ui'
+import { BellIcon, Button, Heading, isPlainClick, VisuallyHidden } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { contract } from './contract'
 
@@ -32,7 +32,7 @@ function Row({ job, level, host }: RowProps) {
   const { since, register, withdraw } = useInterest({ id, title })
 
   const handleClick = (click: MouseEvent) => {
-    if (!click.ctrlKey && !click.metaKey && !click.shiftKey) {
+    if (isPlainClick(click)) {
       click.preventDefault()
       register()
       emit(host, 'interest-status:asked', { id })

@@ -1,7 +1,7 @@
 import { emit, leavingLink, useInterest, useSavedItem } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { t } from '@firstrung/mount/strings'
-import { BellIcon, Button, cx, ExternalLinkIcon, SaveButton, VisuallyHidden } from '@firstrung/ui'
+import { BellIcon, Button, cx, ExternalLinkIcon, isPlainClick, SaveButton, VisuallyHidden } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import type { contract } from './contract'
 
@@ -82,7 +82,7 @@ function PrimaryAction(props: JobMenuProps) {
 function RegisterInterest({ id, title, host }: JobMenuProps) {
   const { since, register, withdraw } = useInterest({ id, title })
   const handleClick = (click: MouseEvent) => {
-    if (!click.ctrlKey && !click.metaKey && !click.shiftKey) {
+    if (isPlainClick(click)) {
       click.preventDefault()
       register()
       emit(host, 'job-menu:interest-asked', { id })

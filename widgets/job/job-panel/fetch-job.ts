@@ -7,6 +7,8 @@ export function fetchJob(path: string, signal: AbortSignal): Promise<Document> {
     const request = new XMLHttpRequest()
     request.open('GET', path)
     request.responseType = 'document'
+    request.setRequestHeader('Accept', 'text/html')
+    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
     request.onload = () => {
       const page = request.responseXML
       if (page?.body.dataset.page === 'job' && sheetsOf(page).every(href => sheetsOf(document).includes(href))) {

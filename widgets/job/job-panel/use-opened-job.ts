@@ -1,3 +1,4 @@
+import { isPlainClick } from '@firstrung/ui'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { JobPanelJobProps } from './job-panel-job'
 import { isJob, listPath } from './paths'
@@ -85,8 +86,6 @@ function useCardFocus(path: string | undefined): void {
 /** Returns the link to a job that was plainly clicked on a wide screen. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('main a[href]') : null
-  const isForBrowser =
-    event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
   const isToJob = link?.origin === location.origin && isJob(link.pathname)
-  return link && isToJob && !isForBrowser && matchMedia('(min-width: 1280px)').matches ? link : undefined
+  return link && isToJob && isPlainClick(event) && matchMedia('(min-width: 1280px)').matches ? link : undefined
 }

@@ -1,3 +1,4 @@
+import { isPlainClick } from '@firstrung/ui'
 import { useEffect, useMemo, useRef } from 'react'
 
 interface JobRedirectHandlers {
@@ -72,9 +73,6 @@ function onPageReturn(callback: () => void): () => void {
     removeEventListener('pageshow', callback)
   }
 }
-
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 type RedirectStatus = 'away' | 'asked'
 

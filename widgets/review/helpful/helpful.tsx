@@ -1,7 +1,7 @@
 import { emit, useTopic, voteHelpful } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { plural, t } from '@firstrung/mount/strings'
-import { Button, ThumbsUpIcon } from '@firstrung/ui'
+import { Button, isPlainClick, ThumbsUpIcon } from '@firstrung/ui'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import type { contract } from './contract'
 
@@ -14,7 +14,7 @@ export function Helpful({ id, title, count, voted: wasVoted, host }: HelpfulProp
   const text = describe(helpful, voted)
 
   const handleClick = (event: MouseEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+    if (isPlainClick(event)) {
       event.preventDefault()
       emit(host, 'helpful:toggled', { id, voted: isSignedIn && !voted })
       void voteHelpful(id, !voted, setChanged)

@@ -1,5 +1,5 @@
 import { t } from '@firstrung/mount/strings'
-import { Notice } from '@firstrung/ui'
+import { isPlainClick, Notice } from '@firstrung/ui'
 import { type MouseEvent, type RefObject, useId } from 'react'
 import { ratingOf } from './answer'
 import type { Draft, Errors, Form } from './contract'
@@ -25,7 +25,7 @@ export function WriteAReviewStage({ form, draft, review, beforeLeave, isVerified
   const base = draft ? `/write-a-review/${draft.reviewId}` : null
   const action = `${base ?? '/write-a-review'}/${form.stage}`
   const handleOpen = (event: MouseEvent, name: string) => {
-    if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+    if (isPlainClick(event)) {
       event.preventDefault()
       void review.open(name, 'back')
     }

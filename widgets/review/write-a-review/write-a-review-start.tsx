@@ -1,7 +1,7 @@
 import { publish } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { t } from '@firstrung/mount/strings'
-import { Button, Notice } from '@firstrung/ui'
+import { Button, isPlainClick, Notice } from '@firstrung/ui'
 import { type MouseEvent, useEffect } from 'react'
 import type { contract } from './contract'
 import { WriteAReviewUnfinished } from './write-a-review-unfinished'
@@ -80,7 +80,7 @@ function LogIn() {
 }
 
 function handleStart(event: MouseEvent): void {
-  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) {
+  if (isPlainClick(event)) {
     event.preventDefault()
     void loadStart().then(start => start.startAgain())
   }

@@ -1,3 +1,4 @@
+import { isPlainClick } from '@firstrung/ui'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
@@ -19,9 +20,7 @@ export function useListLinks(
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null
       const url = link?.getAttribute('href') ?? ''
       const [path = ''] = url.split('?')
-      const isForBrowser =
-        event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-      if (link && !isForBrowser && `${path}/`.startsWith(`/search-${scope}/`)) {
+      if (link && isPlainClick(event) && `${path}/`.startsWith(`/search-${scope}/`)) {
         event.preventDefault()
         latest.current(url, link)
       }

@@ -1,3 +1,4 @@
+import { isPlainClick } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
 import { addressOf } from './addresses'
 import type { ShownRequest } from './common-modals-props'
@@ -12,7 +13,7 @@ interface CommonModalsSwitchProps extends ShownRequest {
 
 export function CommonModalsSwitch({ question, link, page, request, onClick }: CommonModalsSwitchProps) {
   const handleClick = (click: MouseEvent) => {
-    if (!click.ctrlKey && !click.metaKey && !click.shiftKey && !click.altKey) {
+    if (isPlainClick(click)) {
       click.preventDefault()
       onClick()
     }

@@ -2,6 +2,7 @@ import { t } from '@firstrung/mount/strings'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { cx } from '../cx'
 import { BookmarkIcon } from '../icon/icons'
+import { isPlainClick } from '../is-plain-click'
 
 export interface SaveButtonProps {
   type: 'jobs' | 'reviews' | 'companies'
@@ -31,7 +32,7 @@ export function SaveButton({ title, saved = false, signedIn, showLabel, onToggle
   const { label = t('Save'), savedLabel = t('Saved') } = rest
 
   const handleClick = (event: MouseEvent) => {
-    if (onToggle && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+    if (onToggle && isPlainClick(event)) {
       event.preventDefault()
       onToggle()
     }
