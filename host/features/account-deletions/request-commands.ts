@@ -74,6 +74,7 @@ async function hidePublished(trx: Transaction, userId: number, now: Date): Promi
   return hidden
 }
 
+/** Throws 410 for a link that no longer works. */
 export async function keepAccount(
   { db, clock, data }: Services,
   { token, decide }: { token: string; decide: () => void },

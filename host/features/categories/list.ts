@@ -7,6 +7,7 @@ export const LISTS = { type: 'job-types', role: 'job-roles', industry: 'company-
 export interface Category {
   slug: string
   key: CategoryKey
+  /** Slug of the entity behind it. */
   value: string
   scene: string
   intro: string
@@ -79,6 +80,7 @@ const INDUSTRIES: Rows = {
   telecoms: ['mast', 'Networks that carry every call, message and video.'],
 }
 
+/** Each group is in the order of its reference list. */
 export const CATEGORIES: readonly Category[] = [
   ...categoriesOf('type', TYPES),
   ...categoriesOf('role', ROLES, '-jobs'),

@@ -33,6 +33,7 @@ export async function loadCategories({ reads, clock }: Services, hidden: Hidden)
   }
 }
 
+/** Throws 404 for an unknown slug. */
 export async function loadCategory(services: Services, slug: string, hidden: Hidden) {
   const { reads, clock } = services
   const now = clock.now()

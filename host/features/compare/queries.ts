@@ -4,6 +4,7 @@ import { isLiveCompany, isPublishedReview } from '../../db/visibility'
 import { nameKey } from '../../lib/name-key'
 import { countLiveJobs } from '../jobs'
 
+/** Keeps the order of the slugs. */
 export async function listEmployers(db: Db, slugs: readonly string[], now: Date) {
   const rows = await db
     .selectFrom('companies')
@@ -21,6 +22,7 @@ export async function listEmployers(db: Db, slugs: readonly string[], now: Date)
 
 export type EmployerRow = Awaited<ReturnType<typeof listEmployers>>[number]
 
+/** Exact matches come first, then prefixes, then the most reviewed. */
 export function findEmployers(db: Db, text: string, { without, limit }: { without: readonly string[]; limit: number }) {
   const inside = text.replace(/[\\%_]/g, String.raw`\$&`)
   return db
@@ -48,6 +50,7 @@ export function findEmployers(db: Db, text: string, { without, limit }: { withou
     .execute()
 }
 
+/** Returns the newest quotes of each employer, most helpful first. */
 export async function listQuotes(db: Db, ids: readonly number[], limit: number) {
   const { rows } = await sql<{ company_id: number; best_thing: string; to_improve: string }>`
     select c.id as company_id, quoted.best_thing, quoted.to_improve

@@ -107,6 +107,7 @@ const countReviews = (count: number | null): string => (count ? counted(count, '
 const pounds = (value: number) => `£${number(value)}`
 const percent = (value: number) => `${value}%`
 
+/** Pay is annualised. */
 function payRows(figures: readonly (readonly FigureRow[])[]): Figures[] {
   const pays = figures.map(listPay)
   const names = [...new Set(pays.flatMap(pay => pay.map(({ name }) => name)))]

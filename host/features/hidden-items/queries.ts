@@ -9,6 +9,7 @@ interface HidableItem {
 /** The list shows the newest ones. */
 const LIMIT = 1000
 
+/** Repeating it is harmless. */
 export async function insertHidden(db: Db, userId: number, { type, id, now }: HidableItem & { now: Date }) {
   await db
     .insertInto('hidden_items')
@@ -37,6 +38,7 @@ export async function isHidden(db: Db, userId: number, { type, id }: HidableItem
   return row !== undefined
 }
 
+/** Newest first; omits items that visitors cannot see. */
 export function listHidden(db: Db, userId: number) {
   return db
     .selectFrom('hidden_items')

@@ -18,6 +18,7 @@ export async function loadHub(services: Services, userId: number) {
   return { ...hub, nextStep: steps[0] ?? null }
 }
 
+/** `later` is the number of postponed next steps. */
 export async function loadHubPage(services: Services, userId: number, later: number) {
   const { db, clock } = services
   const jobs = await loadListedJobs(services, userId)

@@ -3,6 +3,7 @@ import { DAY } from '../../lib/durations'
 
 const SILENT_DAYS = 30
 
+/** A dismissal lasts 30 days. */
 export async function isProfileDismissed(db: Db, userId: number, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('users')

@@ -10,6 +10,7 @@ import { dismissProfile } from './queries'
 
 const HUB = '/dashboard/my-hub'
 
+/** Every unknown address below `/dashboard` redirects to the hub. */
 export function routes(services: Services, router: Router): void {
   router.call('GET /ajax/user/hub', { access: 'signed-in' }, async (ctx, { actor }) => {
     ctx.body = await loadHub(services, actor.id)

@@ -5,6 +5,7 @@ import type { MailDefinition } from '../../queue/mail'
 import { findUser } from '../accounts'
 import { findJob, findRegistration } from './queries'
 
+/** `ids` are the user and the job. */
 export const mails: readonly MailDefinition[] = [
   {
     name: 'interest-confirmed',

@@ -69,6 +69,7 @@ export async function removeNote(db: Db, { userId, ...key }: NoteKey): Promise<N
   })
 }
 
+/** Throws like `addNote`. */
 export async function restoreNote(
   services: Services,
   userId: number,
@@ -78,6 +79,7 @@ export async function restoreNote(
   await moveNote(services, { userId, id }, () => place)
 }
 
+/** Throws 404 if there is no such note. */
 export async function moveNote({ db }: Services, { userId, id }: NoteKey, placeIn: (now: number) => number) {
   return inTransaction(db, async trx => {
     await lockUser(trx, userId)

@@ -68,6 +68,7 @@ export function insertNote(
     .executeTakeFirstOrThrow()
 }
 
+/** Returns undefined if the note or its version does not match. */
 export function updateNote(
   db: Db,
   userId: number,

@@ -3,6 +3,7 @@ import type { Router } from '../../http/router'
 import { sameToken } from '../../http/sessions'
 import type { Services } from '../../services'
 
+/** `/metrics` for Prometheus. Without METRICS_TOKEN it answers 404. */
 export function routes({ config, metrics }: Services, router: Router): void {
   if (!metrics) {
     return

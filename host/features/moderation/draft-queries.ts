@@ -98,6 +98,7 @@ const LISTS = {
   university: 'universities',
 } as const
 
+/** Returns undefined if the draft's job type is unknown. */
 export async function readLists(
   db: Db,
   { answers }: Pick<Row<'review_drafts'>, 'answers'>,

@@ -33,6 +33,7 @@ export async function findNeighbours(db: Db, { id, submitted_at }: { id: number;
   return { previous: waiting.findLast(row => later(row) < 0)?.id, next: waiting.find(row => later(row) > 0)?.id }
 }
 
+/** Reports with a legal ground come first. */
 export function listReports(db: Db) {
   return db
     .selectFrom('reports')

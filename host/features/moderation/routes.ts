@@ -61,6 +61,7 @@ function otherRoutes(services: Services, router: Router): void {
 }
 
 interface Act {
+  /** Returns the id of the act. */
   work: () => Promise<number | null>
   refuse: (error: AppError) => Promise<void>
 }

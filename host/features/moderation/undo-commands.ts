@@ -12,8 +12,11 @@ import { UNDO_MS } from './review-commands'
 
 interface Before {
   draft?: Pick<Row<'review_drafts'>, 'state' | 'reason' | 'decision_text' | 'decided_at' | 'review_id'>
+  /** The version of the draft after the act. */
   version?: number
+  /** The published review; null if there was none. */
   review?: Row<'reviews'> | null
+  /** The id of the review that an approval published or changed. */
   published?: number
   job?: Pick<Row<'jobs'>, 'id' | 'status' | 'closed_reason' | 'closed_at'>
   target?: number

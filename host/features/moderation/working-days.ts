@@ -1,6 +1,7 @@
 import { DAY } from '../../lib/durations'
 import { dayNumber } from '../../lib/london-time'
 
+/** `dayNumber` counts from here. */
 const EPOCH = Date.UTC(2000, 0, 1)
 const SATURDAY = 6
 

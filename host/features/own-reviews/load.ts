@@ -6,6 +6,7 @@ import { presentOwn, presentPage } from './view'
 
 export const loadOwn = async (db: Db, userId: number) => (await listOwn(db, userId)).map(presentOwn)
 
+/** Throws 404. */
 export const loadOne = async (db: Db, key: Own) => presentOwn(found(await findOwn(db, key)))
 
 export const loadPage = async (db: Db, userId: number) => presentPage(await listOwn(db, userId))

@@ -2,6 +2,7 @@ import type { DraftState } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import type { Own } from '../review-drafts'
 
+/** Returns undefined for another user's review. */
 export function lockOwn(trx: Transaction, { userId, id }: Own) {
   return trx
     .selectFrom('review_drafts')

@@ -7,6 +7,7 @@ import { loadOne, loadOwn, loadPage } from './load'
 
 const SIGNED_IN = { access: 'signed-in' } as const
 
+/** Each action also has a form that works without script. */
 export function routes(services: Services, router: Router): void {
   const { db, renderer } = services
 

@@ -33,6 +33,7 @@ export function presentOwn(row: OwnRow) {
   }
 }
 
+/** Reviews that their author still has to finish come first. */
 export function presentPage(rows: readonly OwnRow[]) {
   const isUnfinished = ({ actions }: { actions: readonly string[] }) => actions.includes('continue')
   const items = rows.map(row => ({ ...presentOwn(row), ...presentUnfinished(row), status: STATES[row.state] }))

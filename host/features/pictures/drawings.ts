@@ -28,8 +28,8 @@ export function drawPicture(kind: PictureKind, seed: string): string | undefined
   const [word] = seed.split('-')
   const place = places.find(name => name === word) ?? random.pick(places)
   const drawing = readDrawing(kind, kind === 'scene' ? `${place}-${random.pick([1, 2])}` : place)
-  const [drawn = [], ...others] = PALETTES
-  const colors = random.pick([drawn, ...others])
+  const [drawn = []] = PALETTES
+  const colors = random.pick(PALETTES)
   return drawing.replace(/#[\dA-F]{6}/g, color => colors[drawn.indexOf(color)] ?? color)
 }
 

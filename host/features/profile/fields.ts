@@ -109,6 +109,7 @@ export const choice = <const T extends string>(options: readonly T[], message: s
     v.nullable(v.picklist(options, message)),
   )
 
+/** Ignores thousands separators and a pound sign. */
 export const wholeNumber = ({ min, max, message }: { min: number; max: number; message: string }) =>
   v.pipe(
     v.pipe(

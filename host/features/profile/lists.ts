@@ -6,6 +6,7 @@ export type PlaceFound = NamedPlace | { alike: readonly string[] }
 
 export class Lists {
   readonly #rows: readonly EntityRow[]
+  /** By the text entered. */
   readonly #places: ReadonlyMap<string, PlaceFound>
 
   constructor(rows: readonly EntityRow[], places: ReadonlyMap<string, PlaceFound>) {

@@ -30,6 +30,7 @@ const EMPTY: Omit<Row<'profiles'>, 'user_id' | 'created_at' | 'updated_at'> = {
 }
 const COLUMNS = Object.keys(EMPTY) as (keyof typeof EMPTY)[]
 
+/** Returns undefined only if there is no such user. */
 export async function findProfile(db: Db, userId: number): Promise<Profile | undefined> {
   const row = await db
     .selectFrom('users')

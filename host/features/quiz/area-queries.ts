@@ -96,6 +96,7 @@ export function listRoles(db: Db, areas: readonly string[], { now, hidden, limit
 
 interface Best extends AreaQuery {
   areas: readonly string[]
+  /** Slug of a job type. */
   type: string | undefined
   limit: number
 }

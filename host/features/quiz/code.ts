@@ -14,6 +14,7 @@ export function parseCode(code: string, questions: Questions): number[] | undefi
   return isValid ? answers : undefined
 }
 
+/** Also returns undefined if a question has no answer. */
 export function parseCompleteCode(code: string, questions: Questions): number[] | undefined {
   return code.length === questions.length && questions.length > 0 ? parseCode(code, questions) : undefined
 }

@@ -10,6 +10,7 @@ export interface AreaCount {
 export interface AreaScore extends AreaCount {
   points: number
   of: number
+  /** Whole percent. */
   match: number
   /** Indexes of the questions with an answer for this area. */
   because: number[]
@@ -50,6 +51,7 @@ export function rankAreas(
 /** Answers to the last questions; undefined if the quiz does not have the question. */
 export interface Choices {
   pattern: string | undefined
+  /** Slug of a job type. */
   type: string | undefined
   priority: string | undefined
 }

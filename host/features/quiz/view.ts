@@ -18,6 +18,7 @@ export function presentQuestion({ question, decides, answers }: QuestionRow): Qu
   }
 }
 
+/** Returns undefined for invalid answers. */
 export function presentQuiz(rows: readonly QuestionRow[], query: { answers: string; question?: number }) {
   const answers = parseCode(query.answers, rows)
   const question = query.question ?? query.answers.length + 1

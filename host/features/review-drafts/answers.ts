@@ -15,6 +15,7 @@ export const textsOf = (value: unknown): string[] => [value].flat().map(textOf).
 
 export const isTicked = (value: unknown): boolean => value === true || value === 'on' || value === 'true'
 
+/** Returns the draft's version at the time the form was rendered. */
 export const versionOf = ({ version }: Values): number | undefined =>
   typeof version === 'string' && /^\d{1,9}$/.test(version) ? Number(version) : undefined
 

@@ -68,6 +68,7 @@ export async function keepStart({ db, clock }: Writing, { sessionHash }: Actor, 
 export interface StageChange {
   stage: Stage
   data?: Values | undefined
+  /** Defaults to the current version. */
   version?: number | undefined
   /** Stores valid and invalid input, and stays on the stage. */
   autosave?: boolean

@@ -12,6 +12,7 @@ import { presentDifferences, presentDraft, type Warnings } from './view'
 
 interface Shown {
   now: Date
+  /** Defaults to the current stage. */
   stage?: Stage
   withErrors?: boolean
 }

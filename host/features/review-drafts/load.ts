@@ -17,6 +17,7 @@ export interface LoadedDraft {
   row: DraftRow
   state: WizardState
   context: FormContext
+  /** By stage; undefined if the stage is valid. */
   faults: ReadonlyMap<Stage, FieldErrors | undefined>
 }
 

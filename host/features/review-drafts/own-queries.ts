@@ -11,6 +11,7 @@ export const listOwn = (db: Db, userId: number) => selectOwn(db, userId).execute
 export const listOwnUnfinished = (db: Db, userId: number) =>
   selectOwn(db, userId).where('review_drafts.state', 'in', UNFINISHED).execute()
 
+/** Returns undefined for another user's review. */
 export const findOwn = (db: Db, { userId, id }: Own) =>
   selectOwn(db, userId).where('review_drafts.id', '=', id).executeTakeFirst()
 

@@ -39,6 +39,7 @@ export async function updateDraft(trx: Transaction, id: number, change: RowChang
   await trx.updateTable('review_drafts').set(change).where('id', '=', id).execute()
 }
 
+/** Cascades to the link to its author. */
 export async function deleteDraft(trx: Transaction, id: number): Promise<void> {
   await trx.deleteFrom('review_drafts').where('id', '=', id).execute()
 }

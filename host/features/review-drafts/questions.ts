@@ -27,6 +27,7 @@ export const keepAnswers = (stage: Stage, values: Values): Values =>
     QUESTIONS[stage].map(({ name }) => name),
   )
 
+/** By field. Returns undefined if there are none. */
 export function findFaults(stage: Stage, context: FormContext): FieldErrors | undefined {
   const values = answersOf(context.answers, stage)
   const faults = questionsOf(stage, context).flatMap(({ name, check }) => {

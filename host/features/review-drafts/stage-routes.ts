@@ -22,6 +22,7 @@ const ById = v.object({ id: Id })
 const ByStage = v.object({ id: Id, stage: ReviewStage })
 type Place = v.InferOutput<typeof ByStage>
 
+/** Works without script. Signed-out users are redirected to the start. */
 export function stageRoutes(services: Services, router: Router): void {
   router.post(`${BASE}/:id/removal`, { access: 'signed-in', params: ById }, async (ctx, { actor, params }) => {
     await removeDraft(services, { id: params.id, userId: actor.id })

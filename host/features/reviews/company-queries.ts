@@ -8,7 +8,9 @@ import { countsTowardsRating } from './rating-queries'
 export interface ReviewFilter {
   /** Rounded. Only reviews that count towards the rating match. */
   stars?: number
+  /** Slug of a job type. */
   type?: string
+  /** Slug of a role. */
   role?: string
   year?: number
   /** Matches reviews with a score or a text in this section. */

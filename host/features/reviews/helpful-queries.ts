@@ -26,6 +26,7 @@ export function findForVote(db: Db, { userId, reviewId }: Vote) {
     .executeTakeFirst()
 }
 
+/** Returns false if the user has already voted. */
 export async function insertVote(trx: Transaction, { userId, reviewId }: Vote, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('helpful_votes')

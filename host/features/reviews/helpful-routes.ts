@@ -22,6 +22,7 @@ export function helpfulRoutes(services: Services, router: Router): void {
     ctx.body = presentVote(await voteHelpful(services, { userId: actor.id, reviewId: params.id }, false))
   })
 
+  /** Works without script. Visitors log in first and return here. */
   router.form('/reviews/:id/helpful', {
     access: 'signed-in',
     params: ById,

@@ -6,6 +6,7 @@ export function canNameTown(cohort: number): boolean {
 }
 
 interface Author {
+  /** "Engineering", "Business", or null if not given. */
   subject: string | null
   kind: string
   /** Null unless the author chose to show it. */
@@ -31,6 +32,7 @@ export function publicLabel(author: Author): string {
   return [person + school, type, String(year), place].filter(Boolean).join(', ')
 }
 
+/** `type` is the slug of a job type. */
 export function authorKind(type: string): 'apprentice' | 'graduate' | 'student' {
   return type.includes('apprenticeship') ? 'apprentice' : type.startsWith('graduate') ? 'graduate' : 'student'
 }

@@ -47,6 +47,7 @@ export async function publishReview(trx: Transaction, publication: Publication):
   return id
 }
 
+/** Throws 404 if there is no such review. */
 export async function setReviewState(
   trx: Transaction,
   reviewId: number,
@@ -59,6 +60,7 @@ export async function setReviewState(
   await recalculateRatings(trx, [company_id], now)
 }
 
+/** Also deletes all dependent rows, including its draft. */
 export async function deleteReview(trx: Transaction, reviewId: number, now: Date): Promise<void> {
   const { company_id, cohort } = found(await lockReview(trx, reviewId))
   await lockCompanies(trx, [company_id])

@@ -17,6 +17,7 @@ export interface ReviewLists {
   degreeArea: ListItem | null
   university: ListItem | null
   place: { id: number; name: string; region: string | null } | null
+  /** Names by slug. */
   steps: ReadonlyMap<string, string>
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 
+/** `userId` is null for visitors. */
 export interface SeenReview {
   reviewId: number
   userId: number | null

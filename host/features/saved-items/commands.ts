@@ -62,6 +62,7 @@ export async function restoreItems({ db, clock }: Services, userId: number, item
   })
 }
 
+/** Throws 404 if the user has not saved the item. */
 export async function changeReminders(
   { db }: Services,
   userId: number,

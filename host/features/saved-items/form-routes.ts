@@ -55,11 +55,13 @@ export async function removeItem(
   return title ? { kind: 'success', text: `${title} removed`, undoForm: restoration(removed, back) } : undefined
 }
 
+/** Returns undefined if no items were removed. */
 export function restoration(removed: readonly RemovedItem[], back: string | undefined): UndoForm | undefined {
   const fields = { items: JSON.stringify(removed), ...(back ? { return: back } : {}) }
   return removed.length > 0 ? { action: '/ajax/saved-items/restoration', fields } : undefined
 }
 
+/** `path` defaults to the page with the form. */
 export async function continueTo(
   ctx: Context,
   services: Services,

@@ -22,6 +22,7 @@ export async function listSaved(db: Db, userId: number) {
 
 export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number]
 
+/** Includes external jobs. The order is undefined. */
 export async function listSavedJobs(db: Db, userId: number) {
   const [rows, external] = await Promise.all([
     visibleSavedItems(db, userId)
@@ -58,6 +59,7 @@ export async function listSavedJobs(db: Db, userId: number) {
 
 export type SavedJobRow = Awaited<ReturnType<typeof listSavedJobs>>[number]
 
+/** Newest first, with the data for a link. */
 export function listSavedPages(db: Db, userId: number) {
   return visibleSavedItems(db, userId)
     .select([

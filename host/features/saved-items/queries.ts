@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isPublishedReview, isVisibleJob } from '../../db/visibility'
 import type { SavableItem } from './input'
 
+/** Returns undefined if visitors cannot see the item. */
 export async function findTitle(db: Db, { type, id }: SavableItem): Promise<string | undefined> {
   const row = await TITLES[type](db, id)
   return row?.title

@@ -1,6 +1,7 @@
 import type { Db, SavedType } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 
+/** Returns an empty list if the item was not saved. */
 export const deleteSaved = (db: Db, userId: number, item: { type: SavedType; id: number }) =>
   deleteSavedItems(db, userId, [item])
 

@@ -8,8 +8,11 @@ import { findSignup, storeSignup } from './queries'
 export interface Transition {
   /** `next`, `back`, `skip` or `jump:{stage}`. */
   transition: string
+  /** For `next`; defaults to the stored answers. */
   data?: Values | undefined
+  /** Defaults to the current version. */
   version?: number | undefined
+  /** Defaults to the current stage. */
   stage?: Stage | undefined
 }
 

@@ -8,6 +8,7 @@ export const ByStage = v.object({ stage: SignupForm.entries.stage })
 /** The schema of the stage validates the values. */
 export const StageForm = v.record(v.string(), v.unknown())
 
+/** Returns the version at the time the form was rendered. */
 export function versionOf({ version }: Values): number | undefined {
   return typeof version === 'string' && /^\d{1,9}$/.test(version) ? Number(version) : undefined
 }

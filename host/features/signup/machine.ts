@@ -66,6 +66,7 @@ function stageNode(stage: Stage) {
 
 const snapshotOf = ({ stage, reached }: SignupState) => machine.resolveState({ value: stage, context: { reached } })
 
+/** Returns undefined if the state does not allow the event. */
 export function nextState(state: SignupState, event: SignupEvent): SignupState | undefined {
   const snapshot = snapshotOf(state)
   if (!snapshot.can(event)) {

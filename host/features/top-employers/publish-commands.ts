@@ -99,6 +99,7 @@ async function listTopics(trx: Transaction): Promise<List[]> {
   ]
 }
 
+/** `rows` has one row for each employer and job type. */
 function rank({ rows, mean }: Standings) {
   const employers = new Map<number, Pick<Standing, (typeof COUNTS)[number]>>()
   for (const row of rows) {

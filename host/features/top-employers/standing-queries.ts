@@ -12,6 +12,7 @@ export interface Standing {
   /** Top-level type; null if the reviews name none. */
   type_id: number | null
   reviews: number
+  /** Sum of the overall scores. */
   points: number
   recommending: number
   /** Reviews that say whether the author recommends the employer. */
@@ -22,6 +23,7 @@ export const COUNTS = ['reviews', 'points', 'recommending', 'answering'] as cons
 
 export interface Standings {
   rows: readonly Standing[]
+  /** Average of all reviews of all years. */
   mean: number
 }
 

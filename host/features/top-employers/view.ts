@@ -13,6 +13,7 @@ type TableProps = InferInput<(typeof table)['props']>
 export const PODIUM = 3
 /** Initial rows of a long list, and rows that each click adds. */
 const FIRST = 20
+/** Longer headlines end in an ellipsis. */
 const QUOTE_LENGTH = 90
 
 /** Without a year in the address, links to the newest overall list stay up to date. */

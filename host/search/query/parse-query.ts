@@ -89,16 +89,20 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
   const isChosen = Object.keys(context.filters).length + (context.refined ?? []).length > 0
   const hasConditions = isChosen || inferred.length + prefers.length + withoutThem.length > 0
   const left = parts.filter(part => hard.includes(part) || taken.includes(part))
-  const searched =
-    keywords.runs.length > 0
-      ? expansion
-      : common.length > 0
-        ? { ...keywords, runs: common }
-        : !hasConditions && fillers.plain.size > 0
-          ? expand(hard)
-          : prefers.length > 0 && inferred.length + withoutThem.length === 0
-            ? anyOf(prefers, expansion)
-            : expansion
+  const chooseExpansion = (): Expansion => {
+    if (keywords.runs.length > 0) {
+      return expansion
+    }
+    if (common.length > 0) {
+      return { ...keywords, runs: common }
+    }
+    if (!hasConditions && fillers.plain.size > 0) {
+      return expand(hard)
+    }
+    const hasOnlyPreferences = prefers.length > 0 && inferred.length + withoutThem.length === 0
+    return hasOnlyPreferences ? anyOf(prefers, expansion) : expansion
+  }
+  const searched = chooseExpansion()
   return {
     ...textQueryOf(searched, meanings),
     ...{ entered, reading },

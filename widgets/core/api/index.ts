@@ -28,6 +28,7 @@ export { removeLocalDraft, storeLocalDraft, readLocalDraft } from './local-draft
 export { leavingLink } from './leaving-link'
 export { startPage } from './page'
 export { addRecentSearch, clearRecentSearches, readRecentSearches, type RecentSearch } from './recent-searches'
+export { requestDocument } from './request-document'
 export type { ReportingOptions } from './reporting/options'
 export { startErrorReporting } from './reporting/start'
 export type { SavableItem } from './saved-items/store'

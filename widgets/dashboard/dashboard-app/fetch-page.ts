@@ -1,4 +1,4 @@
-import { type ApiRequest, readToken } from '@firstrung/api'
+import { type ApiRequest, readToken, requestDocument } from '@firstrung/api'
 
 const REGION = '.l-dashboard'
 
@@ -16,29 +16,16 @@ export interface LoadedPage {
   page: Document | undefined
 }
 
-/**
- * Fetches a page as a document. `fetch` would only return a string, which trusted types do not allow a page to parse.
- */
-export function fetchPage(url: URL, { signal, data, call }: PageRequest): Promise<LoadedPage> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open(call?.method ?? (data ? 'POST' : 'GET'), call?.path ?? url)
-    request.responseType = 'document'
-    // An error without a type would be parsed as broken XML, whose message has styles that the page's policy blocks.
-    request.overrideMimeType('text/html')
-    request.setRequestHeader('Accept', 'text/html')
-    request.setRequestHeader('X-Requested-With', 'XMLHttpRequest')
-    if (call) {
-      request.setRequestHeader('Content-Type', 'application/json')
-      request.setRequestHeader('X-XSRF-TOKEN', readToken() ?? '')
-    }
-    request.onload = () => {
-      const page = request.responseXML
-      const view = page?.querySelector(REGION) ? page : undefined
-      resolve({ url: new URL(request.responseURL), status: request.status, page: view })
-    }
-    request.onerror = request.onabort = () => reject(new Error('The page could not be loaded'))
-    signal?.addEventListener('abort', () => request.abort())
-    request.send(call ? JSON.stringify(call.body ?? {}) : data)
-  })
+export async function fetchPage(url: URL, { signal, data, call }: PageRequest): Promise<LoadedPage> {
+  const request = call
+    ? await requestDocument(call.path, {
+        method: call.method,
+        headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': readToken() ?? '' },
+        body: JSON.stringify(call.body ?? {}),
+        signal,
+      })
+    : await requestDocument(url, { method: data ? 'POST' : 'GET', body: data, signal })
+  const page = request.responseXML
+  const view = page?.querySelector(REGION) ? page : undefined
+  return { url: new URL(request.responseURL), status: request.status, page: view }
 }
