@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 
 /**
  * A throwaway PostgreSQL server for tests: found on this machine, started in a temporary folder on a free loopback
@@ -155,7 +156,7 @@ function freePort() {
   })
 }
 
-if (process.argv[1] && import.meta.url.endsWith('/scripts/postgres.mjs') && process.argv[1].endsWith('postgres.mjs')) {
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const server = await startPostgres()
   if (!server) {
     console.error('No PostgreSQL server binaries on this machine.')

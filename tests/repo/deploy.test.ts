@@ -62,6 +62,21 @@ describe('Dockerfile', () => {
   })
 })
 
+// No linter follows an import inside a shell command, and no other test runs these commands.
+describe('commands of package.json and .ci/run', () => {
+  const text = [read('.ci/run'), ...Object.values(scripts)].join('\n')
+
+  it('start files that exist, and hold no code', () => {
+    const files = allMatches(text, /(?<![\w/.-])((?:\.?\/?[\w-]+\/)+[\w.-]+\.(?:mjs|ts))(?!\w)/g)
+    expect(files).toContain('scripts/test.mjs')
+    expectNone(
+      files.filter(file => !file.startsWith('node_modules/') && !exists(file)),
+      'These do not exist:',
+    )
+    expectNone(allMatches(text, /(node .*(?: -e | --eval).*)/g), 'Move this code to a file, where linters see it:')
+  })
+})
+
 describe('compose.yaml', () => {
   const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
   const own = Object.entries(services).filter(([, service]) => service.build)
