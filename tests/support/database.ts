@@ -59,9 +59,10 @@ async function openCopy(dataDir: string, options: Partial<DatabaseOptions>): Pro
 }
 
 async function onServer(server: string, dataDir: string, options: Partial<DatabaseOptions>): Promise<TestDatabase> {
+  // Copying files takes a third of the time that PostgreSQL's default takes, which writes each page to its log.
   const name = `firstrung_test_${randomUUID().replaceAll('-', '')}`
   const template = await serverTemplate(server)
-  await administer(server, client => client.query(`create database ${name} template ${template}`))
+  await administer(server, client => client.query(`create database ${name} template ${template} strategy file_copy`))
   const url = withDatabase(server, name)
   const handle = await openDatabase({
     dataDir,
