@@ -28,7 +28,6 @@ const EXCEPTIONS: readonly Exception[] = [
     limit: 'lines',
     reason: 'Rows of data: every column at its longest or shortest.',
   },
-  { path: 'host/seed/demo/texts/families/family.ts', limit: 'parameters', reason: 'The columns of a table of texts.' },
   { path: 'host/reference/lists/job-types.ts', limit: 'parameters', reason: 'The columns of a table.' },
   {
     path: 'tests/support/open-widget.ts openWidget',

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '../../host/features/categories/list'
 import { drawCard } from '../../host/features/pictures/card'
 import { drawPicture, FOLDER, pictureKinds, places } from '../../host/features/pictures/drawings'
-import { employers } from '../../host/seed/demo/texts/employers'
+import { employers } from '../../host/seed/demo/texts'
 
 const FIXED = { ladders: ['home', 'missing-rung'], brand: ['mark', 'maskable'] } as Record<string, string[]>
 const seeds = ['halden-rail', 'workshop-halden-rail-3', 'x', '9-lives', 'a'.repeat(80)]

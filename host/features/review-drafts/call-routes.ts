@@ -1,9 +1,9 @@
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
+import { removeDraft } from './commands'
 import { listUnfinished } from './load-unfinished'
 import { deleteStart } from './queries'
-import { removeDraft } from './removal-commands'
 
 /** GET of a stage is in stage-routes.ts, because browsers request it too. */
 export function callRoutes(services: Services, router: Router): void {

@@ -9,6 +9,7 @@ import { loadContext, requireDraft, storedAnswers } from './load'
 import { initialState, isReached, nextState, parseBack, restoreState, stateColumns, type WizardState } from './machine'
 import {
   countUnfinished,
+  deleteDraft,
   deleteStart,
   type DraftRow,
   hasOther,
@@ -134,6 +135,18 @@ export function changeDraft(
     }
     const now = clock.now()
     await updateDraft(trx, id, { ...(await change(trx, row, now)), version: row.version + 1, updated_at: now })
+  })
+}
+
+/** Throws 409 for a published review, which its author deletes in "My reviews". */
+export function removeDraft({ db }: Services, { id, userId }: Own): Promise<void> {
+  return inTransaction(db, async trx => {
+    await lockUser(trx, userId)
+    const { review_id } = await requireDraft(trx, id, { userId, lock: true })
+    if (review_id !== null) {
+      throw conflict('This review was published. Delete it in "My reviews"')
+    }
+    await deleteDraft(trx, id)
   })
 }
 

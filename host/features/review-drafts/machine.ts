@@ -1,4 +1,3 @@
-import { assign, setup, transition } from 'xstate'
 import { FIRST_STAGE, isStage, LAST_STAGE, type Stage, STAGES } from './stages'
 
 /** Increase it when stages or transitions change, and make `restoreState` read snapshots of the previous version. */
@@ -23,58 +22,27 @@ export interface StoredState {
 const orderOf = (stage: Stage) => STAGES.indexOf(stage)
 const further = (one: Stage, other: Stage): Stage => (orderOf(one) > orderOf(other) ? one : other)
 
-const machine = setup({
-  types: { context: {} as { reached: Stage }, events: {} as WizardEvent },
-  guards: {
-    isValid: ({ event }, { stage }: { stage: Stage }) => event.type === 'next' && event.firstInvalid !== stage,
-    /** An author who came back from the confirmation returns there, through the first invalid stage if there is one. */
-    mayReturn: ({ context, event }, { stage, target }: { stage: Stage; target: Stage }) =>
-      event.type === 'next' &&
-      event.firstInvalid !== stage &&
-      context.reached === LAST_STAGE &&
-      (event.firstInvalid ?? LAST_STAGE) === target,
-  },
-  actions: {
-    arrive: assign(({ context }, { stage }: { stage: Stage }) => ({ reached: further(context.reached, stage) })),
-  },
-}).createMachine({
-  id: 'review',
-  initial: FIRST_STAGE,
-  context: { reached: FIRST_STAGE },
-  states: Object.fromEntries(STAGES.map(stage => [stage, stageNode(stage)])),
-})
-
-/** Every stage but the last has `next`. Each stage can go back to any earlier one. */
-function stageNode(stage: Stage) {
-  const following = STAGES[orderOf(stage) + 1]
-  const returns = STAGES.filter(target => target !== stage).map(target => ({
-    target,
-    guard: { type: 'mayReturn' as const, params: { stage, target } },
-  }))
-  const next = following && [...returns, { target: following, guard: { type: 'isValid' as const, params: { stage } } }]
-  const back = STAGES.slice(0, orderOf(stage)).map(target => [`back-to-${target}`, target])
-  return {
-    entry: { type: 'arrive' as const, params: { stage } },
-    on: { ...(next && { next }), ...(Object.fromEntries(back) as Record<string, Stage>) },
-  }
+/** Returns undefined if the state does not allow the event. */
+export function nextState({ stage, reached }: WizardState, event: WizardEvent): WizardState | undefined {
+  const target =
+    event.type === 'next'
+      ? following({ stage, reached }, event.firstInvalid)
+      : STAGES.slice(0, orderOf(stage)).find(earlier => event.type === `back-to-${earlier}`)
+  return target && { stage: target, reached: further(reached, target) }
 }
 
-const snapshotOf = ({ stage, reached }: WizardState) => machine.resolveState({ value: stage, context: { reached } })
-
-export function nextState(state: WizardState, event: WizardEvent): WizardState | undefined {
-  const snapshot = snapshotOf(state)
-  if (!snapshot.can(event)) {
+/** An author who came back from the confirmation returns there, through the first invalid stage if there is one. */
+function following({ stage, reached }: WizardState, firstInvalid: Stage | undefined): Stage | undefined {
+  if (stage === LAST_STAGE || firstInvalid === stage) {
     return undefined
   }
-  const [next] = transition(machine, snapshot, event)
-  return { stage: next.value as Stage, reached: next.context.reached }
+  return reached === LAST_STAGE ? (firstInvalid ?? LAST_STAGE) : STAGES[orderOf(stage) + 1]
 }
 
 /** Assumes that the answers of the state are valid. */
-export function transitionsOf(state: WizardState): string[] {
-  const snapshot = snapshotOf(state)
-  const back = STAGES.map(stage => `back-to-${stage}` as const).filter(type => snapshot.can({ type }))
-  return snapshot.can({ type: 'next', firstInvalid: undefined }) ? ['next', ...back] : back
+export function transitionsOf({ stage }: WizardState): string[] {
+  const back = STAGES.slice(0, orderOf(stage)).map(earlier => `back-to-${earlier}`)
+  return stage === LAST_STAGE ? back : ['next', ...back]
 }
 
 export const isReached = ({ reached }: WizardState, stage: Stage): boolean => orderOf(stage) <= orderOf(reached)

@@ -1,8 +1,8 @@
 import type { Random } from '../../lib/random'
 import { listed } from './companies'
 import { fill, fillSlots } from './fill'
+import type { Family } from './texts'
 import * as texts from './texts/adverts'
-import type { Family } from './texts/families'
 
 interface Advert {
   random: Random

@@ -5,8 +5,8 @@ import { createRandom } from '../../lib/random'
 import { slugOf } from '../../lib/slug'
 import type { Directory } from './directory'
 import { fill } from './fill'
-import { type Employer, employers } from './texts/employers'
-import { benefits, captions, firsts, reasons, seconds, thirds } from './texts/profiles'
+import { captions, type Employer, employers } from './texts'
+import { benefits, firsts, reasons, seconds, thirds } from './texts/profiles'
 import { daysFrom } from './time'
 
 export interface DemoCompany extends Employer {
@@ -101,7 +101,7 @@ function pictureRow(
   scene: string,
 ): Omit<InsertRow<'gallery_items'>, 'company_id'> {
   const { random } = company
-  const [alt, ...texts] = captions[scene] ?? ['A drawing of a place of work']
+  const { alt, captions: texts } = captions.get(scene) ?? { alt: 'A drawing of a place of work', captions: [] }
   const src = `/pictures/scene/${scene}-${company.slug}-${position + 1}.svg`
   const values = { town: random.pick(company.towns) }
   const title = fill(texts.length > 0 ? random.pick(texts) : alt, values)

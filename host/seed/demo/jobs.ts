@@ -6,9 +6,8 @@ import { type DemoCompany, SOURCE } from './companies'
 import type { Directory, Town } from './directory'
 import { fill } from './fill'
 import { jobDates } from './job-dates'
-import { type JobShape, shapes } from './job-shapes'
+import { type Family, type JobShape, shapes } from './texts'
 import { stageSets, starts } from './texts/adverts'
-import { families, type Family } from './texts/families'
 import { monthFrom } from './time'
 
 export interface DemoJob {
@@ -44,7 +43,7 @@ export function draftJob({ companies, directory, copy, now }: JobPlan, index: nu
   const random = createRandom(key)
   const company = companies[index % companies.length] as DemoCompany
   const shape = shapes[random.weighted(shapes.map(({ share }) => share))] as JobShape
-  const family = families[random.pick(company.families)]
+  const family = random.pick(company.families)
   const draft = { key, index, company, shape, family, random, now }
   const towns = jobTowns(draft).map(directory.town)
   return {

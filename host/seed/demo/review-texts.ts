@@ -2,11 +2,17 @@ import { QUESTIONS, type Scores, type Section } from '../../features/reviews'
 import type { Random } from '../../lib/random'
 import { fill } from './fill'
 import { toneOf } from './scores'
-import { answerTexts } from './texts/answers'
+import { textsFor } from './texts'
 import * as texts from './texts/reviews'
 
-type Bank = Readonly<Record<string, readonly string[]>>
+type Bank = ReturnType<typeof textsFor>
 type Order = (a: number, b: number) => number
+
+const ANSWERS = { low: textsFor('low'), middling: textsFor('middling'), high: textsFor('high') }
+const BEST = textsFor('best')
+const IMPROVE = textsFor('improve')
+const PRAISE = textsFor('praise')
+const COMPLAINTS = textsFor('complaint')
 
 export interface Setting {
   random: Random
@@ -18,7 +24,7 @@ export interface Setting {
 export function sectionText({ random, scores, values }: Setting, section: Section, lead = ''): string {
   const codes = Object.keys(QUESTIONS[section]).filter(code => scores.answers[code] !== undefined)
   const sentences = random.some(codes, random.between(2, 4)).map(code => {
-    const bank = answerTexts[code]?.[toneOf(scores.answers[code] ?? 3)] ?? []
+    const bank = ANSWERS[toneOf(scores.answers[code] ?? 3)][code] ?? []
     return fill(random.pick(bank), values)
   })
   return [lead, ...sentences].filter(Boolean).join(' ')
@@ -29,11 +35,11 @@ export function dutyLead({ random, values }: Setting): string {
 }
 
 export function bestThing(setting: Setting): string {
-  return about(setting, texts.bestThings, (a, b) => b - a)
+  return about(setting, BEST, (a, b) => b - a)
 }
 
 export function toImprove(setting: Setting): string {
-  return about(setting, texts.improvements, (a, b) => a - b)
+  return about(setting, IMPROVE, (a, b) => a - b)
 }
 
 function about(setting: Setting, bank: Bank, order: Order): string {
@@ -62,8 +68,8 @@ export function headline(setting: Setting): string {
   if (random.chance(0.4)) {
     return fill(random.pick(texts.headlines[tone]), values)
   }
-  const good = standouts(setting, texts.praise, (a, b) => b - a)
-  const bad = standouts(setting, texts.complaints, (a, b) => a - b)
+  const good = standouts(setting, PRAISE, (a, b) => b - a)
+  const bad = standouts(setting, COMPLAINTS, (a, b) => a - b)
   if (tone === 'low') {
     return fill(`${bad[0]} and ${bad[1]}`, values)
   } else if (tone === 'middling' || (random.chance(0.3) && Math.min(...Object.values(scores.answers)) < 3)) {

@@ -7,7 +7,7 @@ import { type DemoCompany, SOURCE } from './companies'
 import type { Directory, Town } from './directory'
 import * as write from './review-texts'
 import { scoreReview, toneOf } from './scores'
-import { families, type Family } from './texts/families'
+import type { Family } from './texts'
 import { counts, managers, months, travelModes } from './texts/reviews'
 import { daysFrom, monthFrom } from './time'
 
@@ -72,7 +72,7 @@ export function draftReview(
   { directory, key, now }: { directory: Directory; key: string; now: Date },
 ): DemoReview {
   const random = createRandom(key)
-  const family = families[usual(key, company.families, random.pick(company.families))]
+  const family = usual(key, company.families, random.pick(company.families))
   const type = TYPES[random.weighted(WEIGHTS)] as string
   const scores = scoreReview(random, place, type === 'insight-day')
   const published = publishedAt(random, now)

@@ -1,7 +1,7 @@
 import { QUESTIONS, type Scores, type Section, summarise } from '../../features/reviews'
 import type { Random } from '../../lib/random'
 import type { DemoCompany } from './companies'
-import type { Tone } from './texts/answers'
+import type { Tone } from './texts'
 
 const SECTIONS = Object.keys(QUESTIONS) as Section[]
 /** Authors may skip these questions: pay of unpaid work, the workload, the social side. */

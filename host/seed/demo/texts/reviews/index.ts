@@ -1,4 +1,0 @@
-export * from './advice'
-export * from './fillers'
-export * from './headlines'
-export * from './replies'
