@@ -31,8 +31,7 @@ export default defineConfig({
     projects: [
       project('unit', 15_000, { isolate: false }),
       project('repo', 30_000, { isolate: false }),
-      // Its tests wait for the database half of the time.
-      project('host', 30_000, { isolate: false, maxWorkers: 3, sequence: { groupOrder: 2 } }),
+      project('host', 30_000, { isolate: false }),
       project('faults', 240_000, { ...waiting, globalSetup: ['tests/support/build.mjs'] }),
     ],
   },
