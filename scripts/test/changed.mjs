@@ -15,7 +15,7 @@ export const JOINTS = ['host/features/index.ts', 'host/features/background.ts', 
  */
 export function findAffected(files) {
   const graph = readImports()
-  const reached = [...reach(files, graph.importers, JOINTS)]
+  const reached = [...reach([...files, ...readersOf(files, graph)], graph.importers, JOINTS)]
   const widgets = listWidgets().filter(({ dir }) => reached.some(file => file.startsWith(`${dir}/`)))
   const isTested = testMatcher({ widgets, features: featuresOf(reached), changed: featuresOf(files) }, graph)
   return {
@@ -24,6 +24,12 @@ export function findAffected(files) {
     widgets: widgets.map(({ area, name }) => `${area}/${name}`),
     tests: graph.files.filter(file => isTest(file) && (reached.includes(file) || isTested(file))),
   }
+}
+
+/** A file of data is read by a source file in its folder. */
+function readersOf(files, graph) {
+  const folders = files.filter(file => /^host\/.*\.(jsonl|txt)$/.test(file)).map(path.dirname)
+  return graph.files.filter(file => folders.includes(path.dirname(file)))
 }
 
 /** Returns files that differ from a commit, or from where this branch left main, and untracked files. */

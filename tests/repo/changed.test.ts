@@ -28,6 +28,10 @@ describe('npm test -- --changed', () => {
     },
   )
 
+  it('runs the tests of what reads a changed file of data', () => {
+    expect(findAffected(['host/seed/demo/texts/employers.jsonl']).tests).toContain('tests/host/seed.test.ts')
+  })
+
   it('runs everything when what all tests use has changed', () => {
     expect(findAffected(['package-lock.json']).isEverything).toBe(true)
     expect(findAffected(['templates/layouts/page.njk']).isEverything).toBe(true)
