@@ -186,6 +186,8 @@ describe('every form of a place', () => {
     ['London or remote (UK)', 'london', 'remote'],
     ['Wales', 'wales', ''],
     ['Leeds area', 'leeds', ''],
+    ['nr. Leeds', 'leeds', ''],
+    ['Our Leeds office', 'leeds', ''],
     ['England, Scotland and Wales', 'england scotland wales', ''],
     ['North-East, North-West & Yorkshire', 'north-east north-west yorkshire-and-the-humber', ''],
     ['Based in Leeds LS1', 'leeds', ''],

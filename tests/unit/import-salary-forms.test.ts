@@ -213,6 +213,8 @@ describe('pay that only the text states', () => {
     ['<p>You will earn £12.60 per hour. Parking is free.</p>', '£12.60 an hour'],
     ['<p>You will get a salary of £23,000 plus a £500 bonus.</p>', '£23,000 a year'],
     ['<p>The salary for this role is £24,000 to £26,000 pa.</p>', '£24,000 to £26,000 a year'],
+    ['<p>We offer a starting salary of 31k.</p>', '£31,000 a year'],
+    ['<p>Package: £26k + car</p>', '£26,000 a year'],
     ['<p>We give you a salary of £31,500 and 25 days of leave.</p>', '£31,500 a year'],
     ['<p>We pay the Real Living Wage (£12.60 per hour).</p>', '£12.60 an hour'],
     ['<p>File things. Salary: £22,000</p>', '£22,000 a year'],

@@ -87,6 +87,9 @@ describe('readTextFacts', () => {
     ['We’ll sponsor your visa', 'yes'],
     ['Able to sponsor', 'yes'],
     ['We don’t sponsor', 'no'],
+    ['We cannot assist with visas', 'no'],
+    ['This post is not eligible for a Skilled Worker visa', 'no'],
+    ['We’re a Home Office licensed sponsor', 'yes'],
   ])('reads “%s” as %s', (words, visa) => {
     expect(factsOf(`<p>${words}</p>`).visa).toBe(visa)
   })
@@ -109,6 +112,7 @@ describe('readTextFacts', () => {
     const frame = fc.constantFrom(
       ...['Start date: X', 'Start Date - X', 'Starting X.', 'The role will begin on X', 'You’ll join us in X'],
       ...['Commencing X', 'Intake: X', 'X start', '12 month placement from X', 'Expected start date: Monday X'],
+      'From Monday X for 12 weeks',
     )
     fc.assert(
       fc.property(frame, date, filler, (words, { form, iso }, other) => {
@@ -134,6 +138,19 @@ describe('readTextFacts', () => {
   it('reads how long a job lasts', () => {
     expect(factsOf('<p>Paid</p>', '12-month placement in Leeds').durationMonths).toBe(12)
     expect(factsOf('<p>6 months of experience</p>').durationMonths).toBeNull()
+    expect(factsOf('<p>2 years contract management experience</p>').durationMonths).toBeNull()
+    const counts = { '3': 3, three: 3, '18': 18, eighteen: 18, 'twenty-four': 24 }
+    const frames = [
+      'a X-month scheme',
+      'Fixed term for X months',
+      'Contract length: X months',
+      'a programme of X months',
+    ]
+    for (const [count, months] of Object.entries(counts)) {
+      const read = frames.map(words => factsOf(`<p>${words.replace('X', count)}</p>`).durationMonths)
+      expect([count, ...read]).toEqual([count, ...frames.map(() => months)])
+    }
+    expect(factsOf('<p>A two-year rotational scheme</p>').durationMonths).toBe(24)
   })
 
   it('reads weekly hours, however they are written', () => {
@@ -154,6 +171,7 @@ describe('readTextFacts', () => {
   it.each([
     ['Weekend Barista', '', 'Weekends'],
     ['Nurse', '<p><strong>Hours: </strong>37.5 per week</p>', '37.5 hours per week'],
+    ['Nurse', '<p>This is a full-time role of 35 hours</p>', '35 hours'],
     ['Nurse', '<p>Hours of work: 16-20 weekly</p>', '16-20 hours per week'],
     ['Nurse', '<p>Hours per week: 22.5</p>', '22.5 hours per week'],
     ['Nurse', '<p>You work 30 hrs pw.</p>', '30 hrs pw'],

@@ -21,6 +21,9 @@ describe('readTitle', () => {
     ['Analyst \\u2013 Leeds', 'Analyst – Leeds'],
     ['Helper 👍🏿 Trainee 👩🏽‍💻', 'Helper Trainee'],
     ['<b>Cook</b> (C++ <vector>)', 'Cook (C++ <vector>)'],
+    ['Job title: Chef (Ref: AB-123)', 'Chef'],
+    ['REF 12345 - Chef (m/w/d)!!!', 'Chef'],
+    ['Reference Librarian', 'Reference Librarian'],
     ['****', ''],
     ['- ? -', ''],
   ])('reads %s', (title, expected) => {

@@ -26,6 +26,7 @@ const FORMS: readonly RegExp[] = [
   `${NUMBER} contracted (?:hours|hrs)\\b`,
   `${NUMBER}${UNIT} (?:over|across) \\d days\\b`,
   String.raw`\d(?:\.\d)? fte \(${NUMBER}${UNIT}\)|\d(?:\.\d)? days ${A_WEEK} \(${NUMBER}${UNIT}\)`,
+  `(?<=\\b(?:full|part)[- ]time(?: (?:role|post|position|job|contract))?,? (?:of |at |\\()?)${NUMBER}${UNIT}`,
   `(?<![\\d.:£])\\d{1,2},?\\d{2,3}${HALF}${UNIT} ?${A_PERIOD}|${NUMBER}${UNIT} ?${A_PERIOD}`,
 ].map(form => new RegExp(form, 'i'))
 /** These words are hours only in a sentence about work, or in one that begins with days and times. */

@@ -57,11 +57,22 @@ const levelPart = (text: string): string =>
     text,
   )?.[0] ?? ''
 
-const LASTS =
-  /\b(\d{1,2})[- ]?months?(?:'s?)?,? (?:(?:paid|industrial|student|fixed[- ]term|undergraduate|graduate|degree) ){0,2}(?:placement|internship|contract|programme|program|scheme|apprenticeship|fixed[- ]term|ftc)\b|\b(?:placement|internship|contract|programme|scheme|apprenticeship)(?: \w+){0,3} (?:of|for|lasts?|lasting) (\d{1,2}) months?\b|\b(?:expected )?duration:? (?:of )?(\d{1,2}) months?\b/i
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const COUNT = `(?<count>\\d{1,2}|${NUMBERS.join('|')}|eighteen|twenty[- ]four)[- ]?(?<unit>month|year)s?(?:'s?)?`
+const KIND = '(?:placement|internship|contract|programme|program|scheme|apprenticeship|fixed[- ]term|ftc)'
+const LASTS = [
+  `\\b${COUNT},? (?:(?:paid|industrial|student|fixed[- ]term|undergraduate|graduate|degree|training|rotational) ){0,2}${KIND}\\b(?! (?:manage|deliver|experience))`,
+  `\\b${KIND}(?: \\w+){0,3} (?:of|for|over|is|lasts?|lasting|takes?) ${COUNT}(?! (?:of )?(?:\\w+ )?experience)\\b`,
+  `\\b(?:duration|(?:contract|programme|placement|scheme) (?:length|term))(?: is)?:? (?:of )?${COUNT}`,
+].map(form => new RegExp(form, 'i'))
 
 function readMonths(text: string): number | null {
-  const match = LASTS.exec(text)
-  const months = Number(match?.[1] ?? match?.[2] ?? match?.[3] ?? 0)
+  const { count = '', unit } = LASTS.map(form => form.exec(text)).find(Boolean)?.groups ?? {}
+  const months = (Number(count) || numberOf(count)) * (unit?.toLowerCase() === 'year' ? 12 : 1)
   return months > 0 && months <= MAX_MONTHS ? months : null
+}
+
+function numberOf(word: string): number {
+  const small = NUMBERS.indexOf(word.toLowerCase()) + 1
+  return small || (/^twenty/i.test(word) ? 24 : /^eighteen/i.test(word) ? 18 : 0)
 }

@@ -22,7 +22,7 @@ const FORMS = [
   String.raw`(?<!\b(?:${OTHER})\w*\b(?:(?![.;]).){0,25})${STARTING}${FILL}(?<!\bto )\b(?<when>${DATE})`,
   String.raw`\b(?:start|commenc|begin|join)\w*(?: date)?[:\s-]*(?:is |will be )?(?<when>${NOW})\b`,
   String.raw`\b(?<when>${NOW}|(?:${DATE}))(?= (?:start|intake|cohort)\b)`,
-  String.raw`\bfrom (?<when>${DATE})(?= for \w+ (?:weeks|months))`,
+  String.raw`\bfrom (?:\w+day,? )?(?<when>${DATE})(?= for \w+[ -](?:week|month|year)s?\b)`,
   String.raw`\bstart date(?:s are| is)?:? (?<when>flexible)\b`,
 ].map(form => new RegExp(form, 'i'))
 

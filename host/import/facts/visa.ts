@@ -1,7 +1,7 @@
 export type Visa = 'yes' | 'no' | 'unknown'
 
 const SPONSOR =
-  /\bsponsor|\bcos\b|\bvisas?(?: and)? (?:\w+ )?(?:support|assistance|help)|\b(?:need|requir|support|attract)\w* (?:\w+ ){0,2}visas?\b/i
+  /\bsponsor|\bcos\b|\bvisas?(?: and)? (?:\w+ )?(?:support|assistance|help)|\b(?:need|requir|support|attract)\w* (?:\w+ ){0,2}visas?\b|\b(?:assist|help)\w* with (?:\w+ )?visas?\b|\b(?:role|post|position|job|vacancy)\b.*\bskilled worker\b/i
 /** Events, teams and exams are sponsored too. "Sponsorship" on its own means a visa. */
 const ABOUT_VISAS =
   /\bvisas?\b|\bsponsorships?\b|skilled worker|work permit|tier (?:2|two)|right to work|\bcos\b|sponsor(?:ship)? licen|licensed sponsor|\bsponsor(?:ing)?(?: you| it| this role| candidates| applicants| graduates| the right \w+)?\s*[.!]*$|\bbe sponsored\b|sponsor(?:ing)? (?:overseas|international)/i
@@ -13,7 +13,7 @@ const TASK =
 const NO =
   /\b(?:no|not|cannot|unable|without|neither|nor|never|unavailable|ineligible|impossible|unfortunately|regret|citizenship (?:is )?required|citizens only)\b|n't\b|\b(?:below|under)\b[^.]*\bthreshold/i
 const YES =
-  /\b(?:yes|can|will|may|able|happy|proud|open to|offer\w*|provid\w*|available|eligible|qualif\w+|welcome\w*|consider\w*|possible|given|accept\w*|we sponsor|we(?:'ll|'d))\b/i
+  /\b(?:yes|can|will|may|able|happy|proud|open to|offer\w*|provid\w*|available|eligible|qualif\w+|welcome\w*|consider\w*|possible|given|accept\w*|licensed sponsor|we sponsor|we(?:'ll|'d))\b/i
 /** A clause about what the applicant lacks is a condition, not an answer. */
 const CONDITION = /\bif you (?:do not|don't|haven't|have no|are not|aren't)\b[^,.]*,/gi
 const ASKS = /\?\s*$/

@@ -2,7 +2,7 @@ import { readSalary, type Salary, type SalaryHints, SEE_ADVERT } from './salary'
 import { findAmount, withoutExtras } from './salary-amounts'
 
 const KIND = String.raw`(?:starting|basic|annual|base|gross|full[- ]time|fte|weekly|monthly|hourly|the|your|expected|advertised)`
-const PAY = String.raw`(?:salary|pay|(?:(?:real |national )?(?:living|minimum) )?wages?|remuneration|rate of pay|pay rate|hourly rate|stipend|bursary)`
+const PAY = String.raw`(?:salary|pay|(?:(?:real |national )?(?:living|minimum) )?wages?|package|remuneration|rate of pay|pay rate|hourly rate|stipend|bursary)`
 const MORE = String.raw`(?:[ /&]+(?:range|details?|package|band|scale|rate|per annum|pa|p\.a\.|per hour|benefits|and benefits))*`
 /** "Salary: £27,000", "Basic salary range (per annum) - 24-26k", "Salary £22,000". */
 const LABEL = new RegExp(
@@ -12,7 +12,7 @@ const LABEL = new RegExp(
 const HEADING = new RegExp(String.raw`^[\s*•·\-–]*(?:${KIND} )*${PAY}${MORE}\s*:?$`, 'i')
 /** "a salary of up to £25,000", "you will be paid £12.60 an hour" */
 const SENTENCE = new RegExp(
-  String.raw`\b(?:${PAY}|paid|paying|earn|earning)\s(?:(?:${KIND}|range|package|for this (?:role|post|position|job)|of|is|are|at|up to|from|between|will|be|a|an|to|you|around|circa|in|region|rate|currently|offered)\s)*\(?[£$€]\s?\d.{0,160}`,
+  String.raw`\b(?:${PAY}|paid|paying|earn|earning)\s(?:(?:${KIND}|range|package|for this (?:role|post|position|job)|of|is|are|at|up to|from|between|will|be|a|an|to|you|around|circa|in|region|rate|currently|offered)\s)*\(?(?:[£$€]\s?\d|\d{2}(?:\.\d)?k\b).{0,160}`,
   'i',
 )
 const OTHER_MONEY = /[£$€]\s?\d[\d.,]*\s?(?:m|mn|bn|million|billion)\b/i
