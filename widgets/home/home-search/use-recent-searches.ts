@@ -11,7 +11,7 @@ export function useRecentSearches(): RecentSearches {
   const [recent, setRecent] = useState<readonly RecentSearch[]>([])
 
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- The first render must match the server's, which has no local storage.
+    // The first render must match the server's, which has no local storage.
     setRecent(readRecentSearches())
   }, [])
 

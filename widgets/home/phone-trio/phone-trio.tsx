@@ -17,7 +17,7 @@ export function PhoneTrio({ clips, width, height, host }: PhoneTrioProps) {
   const [isMounted, setMounted] = useState(false)
 
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- The server's HTML has the browser's controls, for visitors without script.
+    // The server's HTML has the browser's controls, for visitors without script.
     setMounted(true)
     const [left, , right] = stage.current?.querySelectorAll<HTMLElement>(':scope > *') ?? []
     if (stage.current && left && right) {

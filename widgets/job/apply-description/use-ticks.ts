@@ -6,7 +6,7 @@ export function useTicks(id: number) {
   const key = `apply-ready-${id}`
 
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- storage is only readable in the browser, and the server's HTML is shared.
+    // Storage is only readable in the browser, and the server's HTML is shared.
     setItems(read(key))
   }, [key])
 

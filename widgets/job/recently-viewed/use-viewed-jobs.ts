@@ -35,7 +35,7 @@ export function useViewedJobs({ job, saved, offline }: Pick<Props, 'job' | 'save
 
   useEffect(() => {
     const { loggedIn: signedIn } = user ?? readUser()
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- The first render must match the server's, which has no local storage.
+    // The first render must match the server's, which has no local storage.
     setJobs(offline ? read().jobs : addJobs({ job, saved, signedIn }))
   }, [job, saved, offline, user])
 

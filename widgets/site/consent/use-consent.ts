@@ -21,7 +21,7 @@ export function useConsent(script: string): [boolean | undefined, (given: boolea
   useEffect(() => {
     const stored = readConsentCookie()
     if (stored !== undefined) {
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- The server renders one page for everyone; only the browser has the cookie.
+      // The server renders one page for everyone; only the browser has the cookie.
       apply(stored)
     }
   }, [apply])

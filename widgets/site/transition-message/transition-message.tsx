@@ -15,7 +15,7 @@ export function TransitionMessage({ message, csrfToken, host }: TransitionMessag
 
   useEffect(() => {
     if (document.cookie.split('; ').includes(`${COOKIE}=dismissed`)) {
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- The server renders one page for everyone; only the browser has the cookie.
+      // The server renders one page for everyone; only the browser has the cookie.
       setDismissed(true)
     }
   }, [])
