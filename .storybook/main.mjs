@@ -3,6 +3,7 @@ import { widgetFacts } from './facts.mjs'
 import { indexWidgetStories } from './indexer.mjs'
 import { indexMailStories, mailStories } from './mails.mjs'
 import { siteStyles, widgetStories } from './plugins.mjs'
+import { signedInPages } from './signed-in.mjs'
 
 // Stories load the built site for Preact.
 await buildStale(['site'])
@@ -23,7 +24,7 @@ const config = {
   viteFinal: vite => ({
     ...vite,
     resolve: { ...vite.resolve, conditions: ['source', 'module', 'browser', 'development|production'] },
-    plugins: [...(vite.plugins ?? []), siteStyles(), widgetStories(), widgetFacts(), mailStories()],
+    plugins: [...(vite.plugins ?? []), siteStyles(), widgetStories(), widgetFacts(), mailStories(), signedInPages()],
     // Storybook is for the team, so its script may be large.
     build: { ...vite.build, chunkSizeWarningLimit: 3000 },
   }),

@@ -14,4 +14,7 @@ function WithLink(props: JobRedirectModalProps) {
   )
 }
 
-export default widgetMeta({ contract, component: WithLink, examples, manual })
+export default widgetMeta({
+  ...{ contract, component: WithLink, examples, manual },
+  afterMount: () => document.querySelector<HTMLElement>('a[href^="/go/"]')?.click(),
+})

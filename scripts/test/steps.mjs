@@ -77,6 +77,7 @@ export const steps = [
   command('storybook build', {
     command: ['storybook', 'build', '-o', 'dist/storybook', '--disable-telemetry', '--quiet'],
     isQuick: false,
+    after: ['build'],
   }),
   playwright('packages', 'packages', { cores: 1, inputs: ['widgets', 'scripts', 'docs/for'], budget: 10 }),
   playwright('widgets in React', 'react', { inputs: widgetInputs }),
@@ -104,14 +105,14 @@ function widgetInputs(file) {
   return [...BROWSER, 'templates', ...(widget ? ['widgets/core', widget.dir] : ['widgets'])]
 }
 
-function command(name, { command: [bin, ...args], cache = [], inputs, takesFiles, isQuick = true }) {
+function command(name, { command: [bin, ...args], cache = [], inputs, takesFiles, isQuick = true, after }) {
   const run = async ({ files }) => ({
     kind: 'command',
     ...(await runNode(BIN[bin], [...args, ...(process.env.CI ? [] : cache), ...(takesFiles ? (files ?? ['.']) : [])], {
       timeout: timeout(),
     })),
   })
-  return { name, isQuick, inputs, takesFiles, cores: 1, run }
+  return { name, isQuick, inputs, takesFiles, cores: 1, after, run }
 }
 
 function build(name, outputs, { isQuick = false } = {}) {

@@ -34,3 +34,8 @@ declare module 'virtual:mails' {
   }
   export const mails: Readonly<Record<string, Readonly<Record<string, ShownMail>>>>
 }
+
+declare module 'virtual:signed-in-pages' {
+  /** HTML by the name of the view. */
+  export const pages: Readonly<Record<string, string>>
+}
