@@ -11,6 +11,7 @@ import { findMeanings, type Meanings, NO_MEANINGS, subjectName } from './meaning
 import { takeNegations } from './negation'
 import { formatParts, isOrdinary, parseParts, type Part, quoteWord, normaliseWords } from './parse'
 import { takePreferences } from './preferences'
+import { isPronoun } from './pronoun'
 import { listSpans } from './spans'
 import { correctSpelling } from './spelling-queries'
 import { dictionary, termKey } from './synonyms'
@@ -55,7 +56,8 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
   const entered = normaliseWords(text)
   const reading =
     known?.entered === entered ? known.reading : (within(known?.reading, entered) ?? (await read(db, entered)))
-  const { given, parts, meanings } = reading
+  const { given, meanings } = reading
+  const parts = reading.parts.filter((_, index) => !isPronoun(reading.parts, index, meanings.stops))
   const { scope } = context
   const employers = findEmployers(parts, meanings)
   const names = employers.sure
@@ -108,7 +110,7 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
     ...{ entered, reading },
     rest: formatParts(left),
     inferred: inferred.map(item => ({ ...item, search: [item.search, formatParts(taken)].filter(Boolean).join(' ') })),
-    correction: parts === given ? null : presentCorrection(entered, parts),
+    correction: reading.parts === given ? null : presentCorrection(entered, reading.parts),
     preferred: formatMatch({ any: prefers }),
     preferredText: formatMatch({ any: preferences.stated.concat(negation.stated) }),
     begins: preferences.begins || negation.begins,
