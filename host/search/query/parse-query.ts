@@ -8,6 +8,7 @@ import { otherForms } from './fold'
 import { type Context, inferFilters } from './infer'
 import type { Inferred } from './inferred'
 import { findMeanings, type Meanings, NO_MEANINGS, subjectName } from './meaning-queries'
+import { findTopics } from './must'
 import { takeNegations } from './negation'
 import { formatParts, isOrdinary, parseParts, type Part, quoteWord, normaliseWords } from './parse'
 import { takePreferences } from './preferences'
@@ -78,11 +79,13 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
   const withoutThem = [...negation.without, ...preferences.without]
   const expand = (some: readonly Part[]): Expansion => {
     const { runs, without } = expandParts(some, options)
-    const wanted = preferences.wanted.map(({ parts: own, meant }) => ({
+    const wanted = preferences.wanted.map(({ parts: own, meant, wider }) => ({
       ...runOf({ ...ownMatch(own, options), meant }),
-      isPreference: true,
+      wider,
     }))
-    return { runs: [...runs, ...wanted], without: [...without, ...withoutThem] }
+    const topics = scope === 'jobs' ? findTopics(runs, meanings) : []
+    const named = runs.map(run => ({ ...run, isTopic: topics.includes(run) }))
+    return { runs: [...named, ...wanted], without: [...without, ...withoutThem] }
   }
   const keywords = expand(hard.filter(part => !fillers.plain.has(part) && !fillers.common.has(part)))
   const common = expandParts([...fillers.common], options).runs
@@ -182,7 +185,12 @@ async function lookUp(db: Db, parts: readonly Part[]): Promise<Meanings> {
       ...neighbours.map(({ words }) => words.join('')),
     ]),
     places: distinct(spans.map(({ entered }) => entered)),
-    subjects: distinct(spans.map(subjectName)),
+    subjects: distinct(
+      spans.flatMap(span => [
+        subjectName(span),
+        ...(dictionary.synonyms.get(termKey(span.words)) ?? []).map(term => term.join(' ')),
+      ]),
+    ),
   })
 }
 
