@@ -41,7 +41,7 @@ export function atLeast(runs: readonly Run[], { frequencies, total, share = USUA
   const all = (some: readonly Run[]): Match => ({ all: some.map(({ meant }) => meant) })
   const named: Match = { any: topics.map(({ meant }) => inTitles(meant)) }
   if (open.length <= 2 && share === USUAL_SHARE) {
-    return { all: [all(required), named] }
+    return { all: [named, all(required)] }
   }
   const weighed = open
     .map(run => ({
@@ -59,7 +59,7 @@ export function atLeast(runs: readonly Run[], { frequencies, total, share = USUA
   const least = enough.filter(
     ({ bits }) => !enough.some(other => other.bits !== bits && (other.bits & bits) === other.bits),
   )
-  return { all: [all(fixed), named, { any: least.map(({ chosen }) => all(chosen.map(({ run }) => run))) }] }
+  return { all: [named, all(fixed), { any: least.map(({ chosen }) => all(chosen.map(({ run }) => run))) }] }
 }
 
 /** Depends on the rarest word, corrections included. A word without adverts counts as if 1 % of adverts had it. */

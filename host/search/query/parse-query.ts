@@ -80,7 +80,7 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
   const expand = (some: readonly Part[]): Expansion => {
     const { runs, without } = expandParts(some, options)
     const wanted = preferences.wanted.map(({ parts: own, meant, wider }) => ({
-      ...runOf({ ...ownMatch(own, options), meant }),
+      ...runOf({ entered: { all: own.flatMap(({ words }) => words).map(word => ({ phrase: [word] })) }, meant }),
       wider,
     }))
     const topics = scope === 'jobs' ? findTopics(runs, meanings) : []
@@ -147,10 +147,6 @@ const anyOf = (prefers: Expansion['without'], { without }: Expansion): Expansion
   runs: [runOf({ entered: { any: prefers }, meant: { any: prefers } })],
   without: [...without],
 })
-
-function ownMatch(parts: readonly Part[], options: Parameters<typeof expandParts>[1]) {
-  return { entered: { all: expandParts(parts, options).runs.map(({ entered }) => entered) } }
-}
 
 /** Reuses the meanings of a longer text. */
 function within(known: Reading | undefined, entered: string): Reading | undefined {

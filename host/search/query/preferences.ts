@@ -4,7 +4,7 @@ import { type Meanings, subjectName } from './meaning-queries'
 import { isOrdinary, type Part } from './parse'
 import { listSpans } from './spans'
 import { dictionary, termKey } from './synonyms'
-import type { Match } from './tsquery'
+import { type Match, titleHas } from './tsquery'
 import { ENTRY_WORDS } from './widen'
 
 const lines = (text: string): string[] => text.split(',').map(line => line.trim())
@@ -136,7 +136,7 @@ export function takePreferences(parts: readonly Part[], { meanings, isFree, scop
 
 const termsOf = (words: readonly string[]) => dictionary.synonyms.get(termKey(words)) ?? []
 
-const synonymsOf = (words: readonly string[]): Match[] => termsOf(words).map(phrase => ({ phrase, in: 'head' }))
+const synonymsOf = (words: readonly string[]): Match[] => termsOf(words).map(titleHas)
 
 const inTitles = (word: string): Match => ({
   any: [word, ...otherForms(word)].map(form => ({ phrase: [form], in: 'head' })),

@@ -1,16 +1,14 @@
 import { type Expansion, runOf } from './expand'
 import type { Meanings } from './meaning-queries'
 import { atLeast, type Group, isWeak, type Run, USUAL_SHARE, WEAK_FACTOR, weightOf } from './must'
-import { formatMatch, HEAD_MARK, loosened, type Match, plainWords, splitMatch, type SplitMatch } from './tsquery'
+import { formatMatch, HEAD_MARK, type Match, plainWords } from './tsquery'
 
 /** Text for `to_tsquery('simple', ...)`, empty if nothing is required. */
 export interface TextQuery {
   /** Enough of the words, each as entered, corrected or as a synonym. */
   tsquery: string
-  /** `tsquery` in two parts, if that is faster. */
-  split: SplitMatch | undefined
-  /** One entry for each term: as entered, with synonyms, and with phrases in any order. */
-  groups: { entered: string; meant: string; loose: string; isWork: boolean; weight: number }[]
+  /** One entry for each term: as entered, and with synonyms. */
+  groups: { entered: string; meant: string; isWork: boolean; weight: number }[]
   /** The words without stop words. */
   terms: string[]
 }
@@ -26,18 +24,15 @@ export interface Wider {
 /** Requires `share` of the weight of the runs, and excludes `without`. */
 export function textQueryOf(expansion: Expansion, meanings: Meanings, share = USUAL_SHARE): TextQuery {
   const { runs, without } = expansion
-  const { stops } = meanings
   const groups = runs.flatMap(run =>
     run.groups.map(group => ({ ...group, factor: run.isOptional || isWeak(run, meanings) ? WEAK_FACTOR : 1 })),
   )
   const meant: Match = { all: [atLeast(runs, { ...meanings, share }), ...without] }
   return {
     tsquery: formatMatch(meant),
-    split: splitMatch(meant, new Set(stops)),
     groups: groups.map(group => ({
       entered: formatMatch(group.entered),
       meant: formatMatch(group.meant),
-      loose: formatMatch(loosened(group.meant)),
       isWork: formatMatch(group.meant).includes(HEAD_MARK),
       weight: weightOf(group, meanings, 'head') * group.factor,
     })),
