@@ -2,7 +2,7 @@ import type { Part } from './parse'
 
 /** Words before or after the name of a field: "jobs in it", "it and finance". */
 const JOINS = new Set('in of and or'.split(' '))
-/** These only stand before it: "jobs for it graduates", but "get paid for it". */
+/** Only before the name: "jobs for it graduates", but "get paid for it". */
 const BEFORE = new Set('for with at an the'.split(' '))
 
 /** "It" in small letters is no field of work beside other stop words: "is it hard". `stops` are stop words. */
