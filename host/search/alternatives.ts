@@ -59,7 +59,7 @@ function dropped(resolved: ResolvedSearch): Attempt[] {
     attempts.push({ text: 'Other filters', without: { ...resolved, effective: withoutRefinements(effective) } })
   }
   if (effective.search) {
-    const silent = { tsquery: '', split: undefined, groups: [], terms: [] }
+    const silent = { tsquery: '', groups: [], terms: [] }
     attempts.push({
       text: `“${effective.search}”`,
       without: { ...resolved, textQuery: silent, effective: withState(effective, { search: '' }) },

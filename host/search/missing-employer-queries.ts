@@ -19,7 +19,7 @@ export async function findMissingEmployer(db: Db, resolved: ResolvedSearch, now:
     return undefined
   }
   const title = formatMatch({ phrase: foldWords(search), in: 'head' })
-  const everywhere = { scope: 'jobs', choices: [], places: [], refinements: {}, split: undefined } as const
+  const everywhere = { scope: 'jobs', choices: [], places: [], refinements: {} } as const
   const own = queryOf(employers.reduce(ofEmployer, resolved), now)
   const counts = await countEach(db, [own, { ...own, ...everywhere, tsquery: title }])
   return counts.every(count => count === 0) ? first : undefined

@@ -86,7 +86,7 @@ export function queryOf(resolved: ResolvedSearch, now: Date): SearchQuery {
   const { effective, words, textQuery, choices, places, away, sort, hidden } = resolved
   return {
     ...{ scope: effective.scope, now, choices, places, away, sort, hidden, featured: [] },
-    ...{ tsquery: textQuery.tsquery, split: textQuery.split },
+    tsquery: textQuery.tsquery,
     ranking: { ...words, groups: textQuery.groups, terms: textQuery.terms },
     ...{ refinements: effective.refinements, limit: PER_PAGE, offset: offsetOf(effective.page) },
     grouped: effective.scope === 'jobs',

@@ -57,10 +57,10 @@ const WORDS: Readonly<Record<WiderWords['kind'], readonly [cost: number, note: s
   filler: [1, 'says all of that, so these leave some of it out.'],
   similar: [1, 'has exactly these words, so similar words count as well.'],
   stated: [2, 'says so in its details, so these say it in their text.'],
+  text: [5, 'has this in its title, so these mention it in their text.'],
   most: [3, 'has all of these words, so these have most of them.'],
   any: [30, 'has all of these words, so these have some of them.'],
   name: [40, 'has the other words as well, so these leave them out.'],
-  begin: [40, 'asks for that, so these are first jobs.'],
 }
 
 function wordSteps({ effective, words }: ResolvedSearch): Step[] {

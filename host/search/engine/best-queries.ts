@@ -73,8 +73,8 @@ function headScores({ ranking = NO_RANKING, tsquery }: SearchQuery, noun: string
     select s.id from ${sql.table(`${noun}_search`)} s where ${sql.ref(`${noun}_${column}`)}(s.id) @@ ${queryOf(text)}`
   const { groups, preferred } = ranking
   return [
-    ...shares(groups).map(({ loose, share }) => ({
-      ids: found('title', loose),
+    ...shares(groups).map(({ meant, share }) => ({
+      ids: found('title', meant),
       score: IN_TITLE * SYNONYM_WEIGHT * share,
     })),
     ...(preferred ? [{ ids: found(tsquery === '' ? 'words' : 'title', preferred), score: PREFERRED_IN_TITLE }] : []),
@@ -125,15 +125,9 @@ function titleTerms({ groups, terms }: Ranking): Sql[] {
   if (groups.length === 0) {
     return []
   }
-  const parts = shares(groups).flatMap(({ entered, meant, loose, share }) => [
+  const parts = shares(groups).map(({ entered, share }) =>
     ifTrue(sql`t.title @@ ${queryOf(entered)}`, (1 - SYNONYM_WEIGHT) * share),
-    // A phrase with its words in another order counts half.
-    ...(meant === loose
-      ? []
-      : [
-          ifTrue(sql`t.title @@ ${queryOf(loose)} and not t.title @@ ${queryOf(meant)}`, (-SYNONYM_WEIGHT * share) / 2),
-        ]),
-  ])
+  )
   const found = shares(groups).map(({ meant, share }) => ifTrue(sql`t.title @@ ${queryOf(meant)}`, share))
   const words = Math.max(terms.length, 1)
   // The index holds each word of a title twice.

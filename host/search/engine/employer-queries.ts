@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isNoneOf } from '../../db/hidden'
 import { type Conditions, conditionsOf, whereAll } from './condition-queries'
-import { isNear, matching } from './row-queries'
+import { hasWords, isNear } from './row-queries'
 import type { Facet, SearchQuery } from './search-query'
 import { idsOf, KINDS, type Sets } from './set-queries'
 
@@ -67,14 +67,9 @@ export function isOfEmployers(query: SearchQuery): Sql {
 const isOpen = ({ now }: SearchQuery): Sql => sql`closes_at > ${now}::timestamptz`
 const isJobNear = (sets: Sets): Sql => sql`(nationwide or ${isNear('j', sets)})`
 
-const selectOwn = (query: SearchQuery): Sql =>
-  matching(
-    'company',
-    query,
-    hasWords => sql`
-    select s.id, s.id as company_id, s.industry_id, s.spot_set, s.name from company_search s
-    where ${hasWords} and ${isNoneOf('s.id', query.hidden?.companies)}`,
-  )
+const selectOwn = (query: SearchQuery): Sql => sql`
+  select s.id, s.id as company_id, s.industry_id, s.spot_set, s.name from company_search s
+  where ${hasWords('company', query)} and ${isNoneOf('s.id', query.hidden?.companies)}`
 
 const conditionsWithout = (conditions: Conditions, but?: Facet): Conditions =>
   Object.fromEntries(Object.entries(conditions).filter(([facet]) => facet !== but))

@@ -17,27 +17,19 @@ export function selectRows(query: SearchQuery, sets: Sets): Sql {
   const { scope, now, places, hidden } = query
   const isPlaced = places.length > 0
   return scope === 'jobs'
-    ? matching(
-        'job',
-        query,
-        hasWords => sql`
+    ? sql`
       select s.id, s.posted_at, s.opens_at, s.closes_at, s.company_id, s.industry_id, s.type_set, s.role_set, s.area_set,
         s.spot_set, ${REFINEMENT_COLUMNS}, s.duplicate_key
       from ${jobRows(query)} s
-      where s.closes_at > ${now}::timestamptz and ${hasWords}
+      where s.closes_at > ${now}::timestamptz and ${hasWords('job', query)}
       ${hidden ? sql`and ${isNoneOf('s.id', hidden.jobs)} and ${isNoneOf('s.company_id', hidden.companies)}` : sql``}
       ${isPlaced ? sql`and (s.nationwide or ${isNear('s', sets)})` : sql``}
-      ${sets.away.length > 0 ? sql`and s.spot_set <> all(${[...sets.away]}::int[])` : sql``}`,
-      )
-    : matching(
-        'review',
-        query,
-        hasWords => sql`
+      ${sets.away.length > 0 ? sql`and s.spot_set <> all(${[...sets.away]}::int[])` : sql``}`
+    : sql`
       select s.id, s.posted_at, s.company_id, s.industry_id, s.type_set, s.role_set, s.area_set, s.spot_set, s.overall,
         s.helpful, null::bigint as duplicate_key
       from review_search s
-      where ${hasWords} ${isPlaced ? sql`and ${isNear('s', sets)}` : sql``}`,
-      )
+      where ${hasWords('review', query)} ${isPlaced ? sql`and ${isNear('s', sets)}` : sql``}`
 }
 
 /** Newest day first; within a day in a fixed shuffle, so that no employer's or feed's batch fills a page. */
@@ -62,19 +54,6 @@ export const isNear = (row: string, { near }: Sets): Sql =>
 
 export const queryOf = (text: string): Sql => sql`to_tsquery('pg_catalog.simple', ${text})`
 
-/** `select` gets the condition on words as SQL for its rows `s`. */
-export function matching(
-  noun: 'job' | 'review' | 'company',
-  { tsquery, split }: SearchQuery,
-  select: (hasWords: Sql) => Sql,
-): Sql {
-  const has = (text: string) => sql`${sql.ref(`${noun}_words`)}(s.id) @@ ${queryOf(text)}`
-  if (tsquery === '') {
-    return select(sql`true`)
-  } else if (!split) {
-    return select(has(tsquery))
-  }
-  const phrased = sql`${has(split.near)} and exists (
-    select from ${sql.table(`${noun}_text`)} t where t.id = s.id and t.words @@ ${queryOf(tsquery)})`
-  return sql`${select(has(split.exact))} union all ${select(phrased)}`
-}
+/** For rows `s`. */
+export const hasWords = (noun: 'job' | 'review' | 'company', { tsquery }: SearchQuery): Sql =>
+  tsquery === '' ? sql`true` : sql`${sql.ref(`${noun}_words`)}(s.id) @@ ${queryOf(tsquery)}`

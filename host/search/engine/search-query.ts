@@ -3,7 +3,7 @@ import type { Scope } from '../address'
 import type { Choice } from '../choice-queries'
 import { pathKeys, QUERY_FILTERS, type Refinements } from '../filters'
 import type { SearchPlace } from '../places'
-import type { ParsedText, SplitMatch } from '../query'
+import type { ParsedText } from '../query'
 
 /** Each facet is counted without its own choices. Jobs have more facets than the other lists. */
 export const FACETS: readonly Facet[] = [
@@ -20,8 +20,6 @@ export interface SearchQuery {
   now: Date
   /** For `to_tsquery('simple', …)`; empty if no words remain. */
   tsquery: string
-  /** `tsquery` in two parts, if that is faster. */
-  split?: SplitMatch | undefined
   /** Only for the order: it excludes nothing. */
   ranking?: Ranking | undefined
   choices: readonly Choice[]

@@ -10,17 +10,17 @@ export interface Condition {
 
 /** Returns a query per condition. A job matches if it matches all of them, because every condition must hold. */
 export function splitQuery(query: SearchQuery): Condition[] {
-  const { tsquery, split, choices, places, away = [], refinements } = query
+  const { tsquery, choices, places, away = [], refinements } = query
   const bare: SearchQuery = {
     ...query,
-    ...{ tsquery: '', split: undefined, ranking: undefined, choices: [], places: [], away: [] },
+    ...{ tsquery: '', ranking: undefined, choices: [], places: [], away: [] },
     refinements: SHOW_ALL,
   }
   const conditions = new Map<string, Partial<SearchQuery>>()
   const add = (name: string, value: unknown, part: Partial<SearchQuery>) =>
     conditions.set(`${name} ${JSON.stringify(value)}`, part)
   if (tsquery !== '') {
-    add('words', tsquery, { tsquery, split })
+    add('words', tsquery, { tsquery })
   }
   for (const key of FILTER_KEYS) {
     const chosen = choices.filter(choice => choice.key === key)

@@ -2,7 +2,7 @@ import { otherForms } from './fold'
 import type { Group, Run } from './must'
 import { isOrdinary, type Part } from './parse'
 import { type Dictionary, termKey } from './synonyms'
-import { inTitles, type Match } from './tsquery'
+import { inTitles, type Match, titleHas } from './tsquery'
 
 export interface Expansion {
   runs: Run[]
@@ -113,10 +113,7 @@ const gluedLength = (tokens: readonly Token[]): number => {
 /** Shorter terms inside a term add their synonyms: "trainee lawyer" is also "trainee solicitor". */
 function readTerm(own: readonly Token[], options: Reading): Run {
   const { synonyms } = options.dictionary
-  const others = withoutWider(synonyms.get(termKey(own.map(({ word }) => word))) ?? []).map((words): Match => ({
-    phrase: words,
-    in: 'head',
-  }))
+  const others = withoutWider(synonyms.get(termKey(own.map(({ word }) => word))) ?? []).map(titleHas)
   const parts = own.length > 1 ? readTokens(own, options, own.length) : [readWord(own, options)]
   const all: Match = { all: parts.map(({ meant }) => meant) }
   // In the text of an advert the words must be adjacent: "waiting lists" and "staff" are not waiting staff.
@@ -124,7 +121,7 @@ function readTerm(own: readonly Token[], options: Reading): Run {
   const widened = parts.flatMap(({ groups }) => groups)
   return {
     entered: { all: parts.map(({ entered }) => entered) },
-    meant: { any: [...(own.length > 1 ? [{ phrase: own.map(({ word }) => word) }] : []), together, ...others] },
+    meant: { any: [together, ...others, ...(own.length > 1 ? [{ phrase: own.map(({ word }) => word) }] : [])] },
     groups: widened.map(({ entered, meant }) => ({ entered, meant: { any: [meant, ...others] } })),
   }
 }

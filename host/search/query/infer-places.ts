@@ -74,7 +74,7 @@ function findPlace(
     const place = findNamed(meanings.places, span)
     const isHalf = BEFORE_NAME.has(wordAt(parts, span.start - 1))
     const isSure =
-      (isBehind(span) && (isLarge(place) || !meanings.subjects.includes(subjectName(span)))) ||
+      (isBehind(span) && (isLarge(place) || !meanings.subjects.some(({ name }) => name === subjectName(span)))) ||
       (span.end === ending ? isPlain(place, span) : isFamous(place, span))
     if (place && !isHalf && isSure) {
       return presentPlace(place, span)

@@ -38,8 +38,8 @@ export interface Meanings {
   stops: string[]
   places: NamedPlace[]
   types: { slug: string; name: string; level: string | null }[]
-  /** Names of degree subjects, in the form of `subjectName`. */
-  subjects: string[]
+  /** Degree subjects in the form of `subjectName`, or the start of their names, with the slug of their degree area. */
+  subjects: { name: string; area: string }[]
   frequencies: Frequency[]
   total: number
 }
@@ -88,9 +88,13 @@ export async function findMeanings(db: Db, { keys, words, single, places, subjec
         order by requested, p.country <> 'GB', home desc, p.population desc, p.id) named) n) as places,
     (select coalesce(json_agg(t), '[]') from (
       select slug, name, details ->> 'level' as level from entities where list = 'job-types' and active) t) as types,
-    array(select name from (
-      select regexp_replace(lower(name), ' (and|&) ', ' ', 'g') as name from entities
-      where list in ('courses', 'degree-areas') and active) s where name = any(${subjects}::text[])) as subjects,
+    (select coalesce(json_agg(s), '[]') from (
+      select wanted as name, coalesce(min(area) filter (where name = wanted), min(area)) as area
+      from unnest(${subjects}::text[]) wanted join (
+        select regexp_replace(lower(own.name), ' (and|&) ', ' ', 'g') as name, coalesce(a.slug, own.slug) as area
+        from entities own left join entities a on a.id = own.parent_id
+        where own.list in ('courses', 'degree-areas') and own.active) own on name = wanted or starts_with(name, wanted || ' ')
+      group by wanted having bool_or(name = wanted) or count(distinct area) = 1) s) as subjects,
     (select coalesce(json_agg(f), '[]') from (
       select requested.word, ${countOf(sql`requested.marked`)} as head, ${countOf(sql`requested.plain`)} as anywhere,
         (select count(*)::int from (select from job_search where company_id in (

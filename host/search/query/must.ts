@@ -1,5 +1,5 @@
 import type { Frequency } from './meaning-queries'
-import { formatMatch, HEAD_MARK, type Match, plainWords } from './tsquery'
+import { formatMatch, HEAD_MARK, inTitles, type Match, plainWords } from './tsquery'
 
 /** One term of the search, as entered and with its synonyms. */
 export interface Group {
@@ -13,8 +13,10 @@ export interface Run extends Group {
   isFixed?: boolean
   /** Only affects the order. */
   isOptional?: boolean
-  /** Hours or a subject: dropped before the kind of work. */
-  isPreference?: boolean
+  /** What else hours or a subject mean if nothing has them. They are dropped before the kind of work. */
+  wider?: Match
+  /** A kind of work, which the title or kind of a result must name. */
+  isTopic?: boolean
 }
 
 /** The share of the total weight that a result must have: all of one or two words, two of three, three of four. */
@@ -33,11 +35,13 @@ interface Options {
 /** Rare words weigh more than common ones. */
 export function atLeast(runs: readonly Run[], { frequencies, total, share = USUAL_SHARE }: Options): Match {
   const required = runs.filter(({ isOptional }) => !isOptional)
+  const topics = required.filter(({ isTopic }) => isTopic)
   const fixed = required.filter(({ isFixed }) => isFixed)
   const open = required.filter(({ isFixed }) => !isFixed)
   const all = (some: readonly Run[]): Match => ({ all: some.map(({ meant }) => meant) })
+  const named: Match = { any: topics.map(({ meant }) => inTitles(meant)) }
   if (open.length <= 2 && share === USUAL_SHARE) {
-    return all(required)
+    return { all: [named, all(required)] }
   }
   const weighed = open
     .map(run => ({
@@ -55,7 +59,7 @@ export function atLeast(runs: readonly Run[], { frequencies, total, share = USUA
   const least = enough.filter(
     ({ bits }) => !enough.some(other => other.bits !== bits && (other.bits & bits) === other.bits),
   )
-  return { all: [all(fixed), { any: least.map(({ chosen }) => all(chosen.map(({ run }) => run))) }] }
+  return { all: [named, all(fixed), { any: least.map(({ chosen }) => all(chosen.map(({ run }) => run))) }] }
 }
 
 /** Depends on the rarest word, corrections included. A word without adverts counts as if 1 % of adverts had it. */
@@ -69,6 +73,14 @@ export function weightOf(
   )
   const rarest = Math.min(...counts.filter(count => count > 0), Infinity)
   return Math.log(2 + total / (1 + (Number.isFinite(rarest) ? rarest : total / 100)))
+}
+
+/** Kinds of work, or if there are none all other words. Words of employers' names are not looked for in titles. */
+export function findTopics(runs: readonly Run[], meanings: Options): Run[] {
+  const isName = (word: string) => meanings.frequencies.some(one => one.word === word && one.names > one.head)
+  const open = runs.filter(run => run.isFixed !== true && !plainWords(run.entered).some(isName))
+  const strong = open.filter(run => !isWeak(run, meanings))
+  return strong.length > 0 ? strong : open
 }
 
 /** A run is no kind of work if no title has its words and its synonyms name none. */

@@ -8,9 +8,11 @@ import { otherForms } from './fold'
 import { type Context, inferFilters } from './infer'
 import type { Inferred } from './inferred'
 import { findMeanings, type Meanings, NO_MEANINGS, subjectName } from './meaning-queries'
+import { findTopics } from './must'
 import { takeNegations } from './negation'
 import { formatParts, isOrdinary, parseParts, type Part, quoteWord, normaliseWords } from './parse'
 import { takePreferences } from './preferences'
+import { isPronoun } from './pronoun'
 import { listSpans } from './spans'
 import { correctSpelling } from './spelling-queries'
 import { dictionary, termKey } from './synonyms'
@@ -55,7 +57,8 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
   const entered = normaliseWords(text)
   const reading =
     known?.entered === entered ? known.reading : (within(known?.reading, entered) ?? (await read(db, entered)))
-  const { given, parts, meanings } = reading
+  const { given, meanings } = reading
+  const parts = reading.parts.filter((_, index) => !isPronoun(reading.parts, index, meanings.stops))
   const { scope } = context
   const employers = findEmployers(parts, meanings)
   const names = employers.sure
@@ -76,11 +79,13 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
   const withoutThem = [...negation.without, ...preferences.without]
   const expand = (some: readonly Part[]): Expansion => {
     const { runs, without } = expandParts(some, options)
-    const wanted = preferences.wanted.map(({ parts: own, meant }) => ({
-      ...runOf({ ...ownMatch(own, options), meant }),
-      isPreference: true,
+    const wanted = preferences.wanted.map(({ parts: own, meant, wider }) => ({
+      ...runOf({ entered: { all: own.flatMap(({ words }) => words).map(word => ({ phrase: [word] })) }, meant }),
+      wider,
     }))
-    return { runs: [...runs, ...wanted], without: [...without, ...withoutThem] }
+    const topics = scope === 'jobs' ? findTopics(runs, meanings) : []
+    const named = runs.map(run => ({ ...run, isTopic: topics.includes(run) }))
+    return { runs: [...named, ...wanted], without: [...without, ...withoutThem] }
   }
   const keywords = expand(hard.filter(part => !fillers.plain.has(part) && !fillers.common.has(part)))
   const common = expandParts([...fillers.common], options).runs
@@ -108,7 +113,7 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
     ...{ entered, reading },
     rest: formatParts(left),
     inferred: inferred.map(item => ({ ...item, search: [item.search, formatParts(taken)].filter(Boolean).join(' ') })),
-    correction: parts === given ? null : presentCorrection(entered, parts),
+    correction: reading.parts === given ? null : presentCorrection(entered, reading.parts),
     preferred: formatMatch({ any: prefers }),
     preferredText: formatMatch({ any: preferences.stated.concat(negation.stated) }),
     begins: preferences.begins || negation.begins,
@@ -143,10 +148,6 @@ const anyOf = (prefers: Expansion['without'], { without }: Expansion): Expansion
   without: [...without],
 })
 
-function ownMatch(parts: readonly Part[], options: Parameters<typeof expandParts>[1]) {
-  return { entered: { all: expandParts(parts, options).runs.map(({ entered }) => entered) } }
-}
-
 /** Reuses the meanings of a longer text. */
 function within(known: Reading | undefined, entered: string): Reading | undefined {
   const given = parseParts(entered)
@@ -180,7 +181,12 @@ async function lookUp(db: Db, parts: readonly Part[]): Promise<Meanings> {
       ...neighbours.map(({ words }) => words.join('')),
     ]),
     places: distinct(spans.map(({ entered }) => entered)),
-    subjects: distinct(spans.map(subjectName)),
+    subjects: distinct(
+      spans.flatMap(span => [
+        subjectName(span),
+        ...(dictionary.synonyms.get(termKey(span.words)) ?? []).map(term => term.join(' ')),
+      ]),
+    ),
   })
 }
 

@@ -1,10 +1,10 @@
 import type { Scope } from '../address'
-import { otherForms } from './fold'
+import { foldWords, otherForms } from './fold'
 import { type Meanings, subjectName } from './meaning-queries'
 import { isOrdinary, type Part } from './parse'
 import { listSpans } from './spans'
 import { dictionary, termKey } from './synonyms'
-import type { Match } from './tsquery'
+import { type Match, titleHas } from './tsquery'
 import { ENTRY_WORDS } from './widen'
 
 const lines = (text: string): string[] => text.split(',').map(line => line.trim())
@@ -24,8 +24,9 @@ const SPARE_TIMES = new Set(
     'saturday, sunday, weekend, evening, term time, christmas, seasonal, casual, temp, zero hour, flexible shift, flexible hour',
   ),
 )
-const PART_TIME = ['part time', 'part time and temporary', 'parttime', 'weekend', 'casual'].map(text => ({
-  phrase: text.split(' '),
+/** Titles with these offer hours outside lectures; texts mention them in many other senses. */
+const PART_TIME = ['part time', 'parttime', 'weekend', 'casual'].map(text => ({
+  ...{ phrase: text.split(' '), in: 'head' as const },
 }))
 
 /** Words that a degree subject precedes. */
@@ -47,6 +48,8 @@ const UPPER_SECOND = /^2[:.]1$/
 export interface Wanted {
   parts: readonly Part[]
   meant: Match
+  /** For searches that find too little. */
+  wider: Match
 }
 
 export interface Preferences {
@@ -73,7 +76,7 @@ export function takePreferences(parts: readonly Part[], { meanings, isFree, scop
   const taken = new Set<Part>()
   const take = (some: readonly Part[]) => some.forEach(part => taken.add(part))
   const isOpen = (some: readonly Part[]) => some.every(part => isFree(part) && !taken.has(part))
-  for (const { parts: own, words } of scope === 'jobs' ? takeSubjects(parts, meanings, isFree) : []) {
+  for (const { parts: own, words, area } of scope === 'jobs' ? takeSubjects(parts, meanings, isFree) : []) {
     take(own)
     preferences.stated.push(
       ...[
@@ -84,7 +87,8 @@ export function takePreferences(parts: readonly Part[], { meanings, isFree, scop
     )
     preferences.wanted.push({
       parts: own,
-      meant: { any: [{ phrase: words }, { all: words.map(inTitles) }, ...synonymsOf(words)] },
+      meant: { any: [{ all: words.map(inTitles) }, ...synonymsOf(words)] },
+      wider: { any: [{ phrase: words }, ...synonymsOf(foldWords(area))] },
     })
     preferences.begins = true
   }
@@ -104,8 +108,13 @@ export function takePreferences(parts: readonly Part[], { meanings, isFree, scop
       preferences.prefers.push({ phrase: words })
     } else if (SPARE_TIMES.has(key)) {
       take(own)
-      preferences.wanted.push({ parts: own, meant: { any: [{ phrase: words }, ...PART_TIME] } })
-      preferences.prefers.push(...PART_TIME.map((match): Match => ({ ...match, in: 'head' })))
+      preferences.wanted.push({
+        parts: own,
+        meant: { any: [{ phrase: words, in: 'head' }, ...PART_TIME] },
+        wider: { phrase: words },
+      })
+      preferences.prefers.push({ phrase: words }, ...PART_TIME)
+      preferences.begins = true
     } else if (own.length === 1 && LOWER_SECOND.test(own[0]?.entered ?? '')) {
       take(own)
       preferences.without.push({ any: [{ none: { phrase: ['2', '1'] } }, { phrase: ['2', '2'] }] })
@@ -125,8 +134,9 @@ export function takePreferences(parts: readonly Part[], { meanings, isFree, scop
   return preferences
 }
 
-const synonymsOf = (words: readonly string[]): Match[] =>
-  (dictionary.synonyms.get(termKey(words)) ?? []).map(phrase => ({ phrase, in: 'head' }))
+const termsOf = (words: readonly string[]) => dictionary.synonyms.get(termKey(words)) ?? []
+
+const synonymsOf = (words: readonly string[]): Match[] => termsOf(words).map(titleHas)
 
 const inTitles = (word: string): Match => ({
   any: [word, ...otherForms(word)].map(form => ({ phrase: [form], in: 'head' })),
@@ -141,14 +151,16 @@ function takeSubjects(parts: readonly Part[], { subjects, stops }: Meanings, isF
   const wordAt = (index: number) => parts[index]?.words.join(' ') ?? ''
   return listSpans(parts).flatMap(span => {
     const { start, end, words } = span
-    const isSubject = subjects.includes(subjectName(span)) && parts.slice(start, end).every(isFree)
+    const subject = [subjectName(span), ...termsOf(words).map(term => term.join(' '))].flatMap(
+      wanted => subjects.find(({ name }) => name === wanted) ?? [],
+    )[0]
     const isPerson = PERSONS.has(wordAt(end)) && !KINDS.has(wordAt(end + 1))
     const before = stops.includes(wordAt(start - 1)) ? start - 2 : start - 1
     const isStudied = BEFORE_SUBJECT.has(wordAt(before))
-    if (!isSubject || (!isPerson && !isStudied)) {
+    if (!subject || !parts.slice(start, end).every(isFree) || (!isPerson && !isStudied)) {
       return []
     }
     const own = parts.slice(isPerson ? start : before, isPerson ? end + 1 : end)
-    return [{ parts: own, words }]
+    return [{ parts: own, words, area: subject.area }]
   })
 }

@@ -31,77 +31,30 @@ export function formatMatch(match: Match): string {
   }
 }
 
-/** Rows match if either part does; the index alone answers `exact`. */
-export interface SplitMatch {
-  /** Needs no phrases. */
-  exact: string
-  /** May need phrases: the index finds the words, and the text must confirm their order. */
-  near: string
-}
-
-/**
- * Splits a match with phrases as synonyms: "developer" is also "software engineer". The index does not hold the order
- * of words, and if one row of a table page must be read for that, all matching rows of the page are: one such synonym
- * makes a common word ten times slower. Returns undefined without phrases, or with nothing else. `stops` are words that
- * full text ignores, so they require nothing.
- */
-export function splitMatch(match: Match, stops: ReadonlySet<string>): SplitMatch | undefined {
-  const phrases = phrasesIn(match)
-  const [exact] = exactOf(match, stops)
-  return phrases.length > 0 && exact && formatMatch(exact) !== ''
-    ? {
-        exact: formatMatch(exact),
-        near: formatMatch({ all: [loosened(match), { any: phrases.map(loosened) }, { none: exact }] }),
-      }
-    : undefined
-}
-
-/** Accepts the words of each phrase in any order. */
-export const loosened = (match: Match): Match =>
-  mapPhrases(match, phrase => ({ all: wordsOf(phrase).map(word => ({ ...phrase, phrase: [word] })) }))
-
-export const inTitles = (match: Match): Match => mapPhrases(match, phrase => ({ ...phrase, in: 'head' }))
+/** In any order, which the index answers without reading a text. */
+export const titleHas = (words: readonly string[]): Match => ({
+  all: words.map(word => ({ phrase: [word], in: 'head' })),
+})
 
 /** Leaves exclusions unchanged. */
-function mapPhrases(match: Match, change: (phrase: Phrase) => Match): Match {
+export function inTitles(match: Match): Match {
   if ('phrase' in match) {
-    return change(match)
+    return { ...match, in: 'head' }
   } else if ('none' in match) {
     return match
   }
-  const changed = ('all' in match ? match.all : match.any).map(part => mapPhrases(part, change))
-  return 'all' in match ? { all: changed } : { any: changed }
+  return 'all' in match ? { all: match.all.map(inTitles) } : { any: match.any.map(inTitles) }
 }
 
 const wordsOf = ({ phrase }: { phrase: readonly string[] }): readonly string[] => phrase.filter(isWord)
 
-function phrasesOf(match: Match, wanted = false): Phrase[] {
+/** Without the words of exclusions. */
+export function plainWords(match: Match): string[] {
   if ('phrase' in match) {
-    return [match]
-  } else if ('none' in match) {
-    return wanted ? [] : phrasesOf(match.none)
+    return [...match.phrase]
   }
-  return ('all' in match ? match.all : match.any).flatMap(part => phrasesOf(part, wanted))
+  return 'none' in match ? [] : ('all' in match ? match.all : match.any).flatMap(plainWords)
 }
-
-const phrasesIn = (match: Match): Phrase[] => phrasesOf(match).filter(phrase => wordsOf(phrase).length > 1)
-
-function exactOf(match: Match, stops: ReadonlySet<string>): Match[] {
-  if ('phrase' in match || 'none' in match) {
-    return phrasesIn(match).length > 0 ? [] : [match]
-  } else if ('all' in match) {
-    const parts = match.all.map(part => exactOf(part, stops))
-    return parts.every(part => part.length > 0) ? [{ all: parts.flat() }] : []
-  }
-  const spoken = match.any.filter(part => isSpoken(part, stops))
-  const parts = spoken.flatMap(part => exactOf(part, stops))
-  return parts.length > 0 || spoken.length === 0 ? [{ any: parts }] : []
-}
-
-const isSpoken = (match: Match, stops: ReadonlySet<string>): boolean =>
-  phrasesOf(match).some(phrase => wordsOf(phrase).some(word => !stops.has(word)))
-
-export const plainWords = (match: Match): string[] => phrasesOf(match, true).flatMap(({ phrase }) => phrase)
 
 /** Guards the syntax: only letters and digits may come between the quotes. */
 const isWord = (word: string): boolean => /^[\p{L}\p{N}]+$/u.test(word)

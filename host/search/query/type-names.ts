@@ -24,16 +24,7 @@ export function findType<Type extends { slug: string; name: string; level: strin
   const full = canonicalWords(words)
   const core = full.filter(word => !EXTRA.has(word))
   const isNamed = (key: string) => types.find(type => namesOf(type).includes(key))
-  const isEdge =
-    EXTRA.has(full[0] ?? '') &&
-    full.length > 1 &&
-    !isNamed(full.join(' ')) &&
-    full[0] === 'work' &&
-    full[1] === 'experience'
-  return (
-    isNamed(full.join(' ')) ??
-    (core.length > 0 && core.length < full.length && !isEdge ? isNamed(core.join(' ')) : undefined)
-  )
+  return isNamed(full.join(' ')) ?? (core.length > 0 && core.length < full.length ? isNamed(core.join(' ')) : undefined)
 }
 
 function namesOf({ slug, name, level }: { slug: string; name: string; level: string | null }): string[] {

@@ -58,9 +58,4 @@ describe('a word that a phrase may stand for', () => {
     })
     expect((await Promise.all(pages)).flat()).toEqual(rows.map(({ id }) => id))
   })
-
-  it('is one that has such a phrase, or the test would show nothing', async () => {
-    const { split } = await parseQuery(host.db, 'developer', { scope: 'jobs', filters: {} })
-    expect(split?.near).toContain("'t0software' & 't0engineer'")
-  })
 })

@@ -9,12 +9,14 @@ let host: TestHost
 beforeAll(async () => {
   host = await createTestHost({ PAGE_CACHE_MB: '0' })
   const { db } = host
-  const entity = (list: string, slug: string, name: string) =>
-    db.insertInto('entities').values({ list, slug, name }).returning('id').executeTakeFirstOrThrow()
+  const entity = (list: string, slug: string, name: string, parent_id: number | null = null) =>
+    db.insertInto('entities').values({ list, slug, name, parent_id }).returning('id').executeTakeFirstOrThrow()
   const graduate = await entity('job-types', 'graduate', 'Graduate')
   await entity('job-types', 'placement', 'Placement')
   await entity('courses', 'biology', 'Biology')
   await entity('courses', 'law', 'Law')
+  const computing = await entity('degree-areas', 'computing', 'Computing')
+  await entity('courses', 'computer-science', 'Computer science', computing.id)
   await entity('degree-areas', 'art-and-design', 'Art and design')
   const place = (slug: string, name: string, more: object) =>
     db
@@ -106,6 +108,22 @@ describe('what is understood', () => {
   it('means hours during term', async () => {
     expect(await found('saturday job')).toEqual(['Baker'])
     expect(await found('full-time baker')).toEqual(['Baker'])
+  })
+
+  it('means hours in titles before hours that a text mentions, and no senior jobs', async () => {
+    const { id } = await buildCompany(host.db, { name: 'Strake' })
+    await buildJob(host.db, id, { title: 'Porter', description: '<p>Part time or full time.</p>' })
+    await buildJob(host.db, id, { title: 'Porter (part time)' })
+    expect(await found('evening porter')).toEqual(['Porter (part time)'])
+    expect((await parse('evening porter')).begins).toBe(true)
+  })
+
+  it('is what a subject leads to where no title names it, also by the start of its name', async () => {
+    const { id } = await buildCompany(host.db, { name: 'Futtock' })
+    await buildJob(host.db, id, { title: 'Devops analyst' })
+    for (const search of ['computer science graduate', 'what can I do with a computer degree']) {
+      expect(await found(search), search).toEqual(['Devops analyst'])
+    }
   })
 
   it('is sponsorship that only the text offers', async () => {

@@ -72,8 +72,16 @@ describe('a word', () => {
   })
 
   it('has synonyms in titles and kinds, not in the text', async () => {
-    expect(await found('programmer')).toEqual(['Clerk', 'Programmer', 'Web developer'])
+    expect(await found('programmer')).toEqual(['Programmer', 'Web developer'])
     expect(await found('developer')).not.toContain('Clerk')
+  })
+
+  it('is looked for in texts only where no title has it, with a note', async () => {
+    const answer = await list('theatres')
+    expect([titlesOf(answer), answer.notes]).toEqual([
+      ['Nurse'],
+      ['No job has this in its title, so these mention it in their text.'],
+    ])
   })
 
   it('in a phrase counts, however common', async () => {
