@@ -23,10 +23,8 @@ export function formRoutes(services: Services, router: Router): void {
     redirectBack(ctx, body.return)
   })
 
-  router.call('POST /ajax/user/app-tracker-stage/:jobId/undo', SIGNED_IN, async (ctx, { actor, params, body }) => {
-    const { jobType: type = 'jobs', stages, updatedAt } = body
-    const change = { userId: actor.id, item: { type, id: params.jobId }, stages, updatedAt }
-    await addFlash(ctx, services, await messageOf(() => undo(services, change)))
+  router.call('POST /ajax/user/app-tracker/undo', SIGNED_IN, async (ctx, { actor, body }) => {
+    await addFlash(ctx, services, await messageOf(() => undo(services, actor.id, body.changes)))
     redirectBack(ctx, body.return)
   })
 
@@ -52,13 +50,13 @@ export function formRoutes(services: Services, router: Router): void {
 }
 
 /** Names the new stage, unless only days or earlier stages have changed. */
-export function changeFlash(change: Parameters<typeof undoForm>[0], back?: string): Flash {
+export function changeFlash(change: Parameters<typeof undoForm>[0][number], back?: string): Flash {
   const { name } = currentStage(change.stages)
   const isMoved = name !== currentStage(change.before).name
   return {
     kind: 'success',
     text: isMoved ? `Moved to ${name}` : 'Stages saved',
-    undoForm: undoForm(change, back),
+    undoForm: undoForm([change], back),
     events: stageEvents(change),
   }
 }
@@ -68,9 +66,9 @@ export const CLEARED: Flash = {
   text: 'Your progress is cleared. Your saved jobs are still here',
 }
 
-async function undo(services: Services, change: Parameters<typeof revertStages>[1]): Promise<Flash> {
-  const reverted = await revertStages(services, change)
-  return { kind: 'success', text: 'Undone', events: stageEvents(reverted) }
+async function undo(...change: Parameters<typeof revertStages>): Promise<Flash> {
+  const reverted = await revertStages(...change)
+  return { kind: 'success', text: 'Undone', events: reverted.flatMap(stageEvents) }
 }
 
 /** A conflict gives a message in place, not an error page. */

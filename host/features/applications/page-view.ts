@@ -161,6 +161,7 @@ function presentJob(job: ListedJob) {
     bucket: trackerBucket(job.appTrackerStages),
     isEnded: hasEnded(job.appTrackerStages),
     pips: job.appTrackerStages.slice(0, STEPS).map(({ slug, done }) => ({ done, current: slug === current.slug })),
+    starred: job.starred,
     path: panelSegments(job),
   }
 }

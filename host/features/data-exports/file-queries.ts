@@ -89,7 +89,7 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
     tables: ['saved_items'],
     about: 'What you saved',
     rows: id => sql`select type, coalesce(${title}, (select headline from reviews where id = t.review_id),
-      (select name from companies where id = t.company_id)) as title, item_id, reminders, created_at, updated_at
+      (select name from companies where id = t.company_id)) as title, item_id, reminders, starred, created_at, updated_at
       from saved_items t where ${own(id)} order by created_at`,
   },
   'saved-searches': {

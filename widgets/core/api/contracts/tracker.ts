@@ -42,18 +42,35 @@ const Instant = v.pipe(
   v.transform(text => new Date(text)),
 )
 
-const NO_STAGES = 'Give the former stages as JSON'
+const NO_CHANGES = 'Give the former stages of each job as JSON'
 
-/** The stages before a change, in one field of a form. */
+/** The stages of the jobs before a change, in one field of a form. */
 const FormerStages = v.pipe(
-  v.string(NO_STAGES),
-  v.maxLength(4000, NO_STAGES),
-  v.parseJson(undefined, NO_STAGES),
+  v.string(NO_CHANGES),
+  v.parseJson(undefined, NO_CHANGES),
   v.array(
-    v.object({ slug: StageSlug, done: v.boolean(), doneAt: v.nullable(Instant), date: v.nullable(Day) }, NO_STAGES),
-    NO_STAGES,
+    v.object(
+      {
+        type: v.picklist(['jobs', 'external-jobs'], NO_CHANGES),
+        id: JobId,
+        updatedAt: Instant,
+        stages: v.pipe(
+          v.array(
+            v.object(
+              { slug: StageSlug, done: v.boolean(), doneAt: v.nullable(Instant), date: v.nullable(Day) },
+              NO_CHANGES,
+            ),
+            NO_CHANGES,
+          ),
+          v.check(stages => areDifferent(stages), TWICE),
+        ),
+      },
+      NO_CHANGES,
+    ),
+    NO_CHANGES,
   ),
-  v.check(stages => areDifferent(stages), TWICE),
+  v.minLength(1, NO_CHANGES),
+  v.maxLength(500, NO_CHANGES),
 )
 
 export const AppTrackerStages = v.array(
@@ -170,8 +187,5 @@ export const trackerCalls = {
    * The fields of the Undo form of a change: the previous stages, and the time of the change. After a later change it
    * is 409.
    */
-  'POST /ajax/user/app-tracker-stage/:jobId/undo': {
-    params: v.object({ jobId: JobId }),
-    body: v.object({ stages: FormerStages, updatedAt: Instant, jobType: JobType, return: returnField }),
-  },
+  'POST /ajax/user/app-tracker/undo': { body: v.object({ changes: FormerStages, return: returnField }) },
 } satisfies CallContracts
