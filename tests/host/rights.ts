@@ -171,6 +171,7 @@ export const RIGHTS: Readonly<Record<string, Access>> = {
   'POST /ajax/user/job-copies/:jobId': 'signed-in',
   'POST /ajax/user/app-tracker-stage/:jobId/move': 'signed-in',
   'POST /ajax/user/app-tracker/undo': 'signed-in',
+  'POST /ajax/user/app-tracker-stage/:jobId/ticks': 'signed-in',
   'GET /ajax/user/job-calendar-link/:id': 'signed-in',
   'GET /ajax/user/job-calendar-link/external/:id': 'signed-in',
   'GET /ajax/user/send-job-calendar-link/:id': 'verified',

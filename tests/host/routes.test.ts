@@ -49,6 +49,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/ajax/user/app-tracker-stage/:jobId': '/ajax/user/app-tracker-stage/1',
   '/ajax/user/app-tracker-stage/:jobId/news': '/ajax/user/app-tracker-stage/1/news',
   '/ajax/user/app-tracker-stage/:jobId/move': '/ajax/user/app-tracker-stage/1/move',
+  '/ajax/user/app-tracker-stage/:jobId/ticks': '/ajax/user/app-tracker-stage/1/ticks',
   '/ajax/user/job-calendar-link/:id': '/ajax/user/job-calendar-link/1',
   '/ajax/user/job-calendar-link/external/:id': '/ajax/user/job-calendar-link/external/1',
   '/ajax/user/send-job-calendar-link/:id': '/ajax/user/send-job-calendar-link/1',

@@ -1,15 +1,18 @@
 import { inTransaction, type Transaction } from '../../db/transaction'
-import { conflict, found } from '../../errors'
+import { conflict, found, invalid, notFound } from '../../errors'
 import type { Services } from '../../services'
 import { findOwnTitle, saveItem } from '../saved-items'
 import {
   changeStages,
   daysUntilStage,
+  isOnChecklist,
   listStages,
   type StageChange,
   type StageState,
   stagesUpTo,
   storeStages,
+  storeTick,
+  type Tick,
   type TrackedItem,
 } from '../tracker'
 import { askAgainAt, NEWS_ANSWERS, type NewsAnswer, type NewsChoice } from './news'
@@ -56,6 +59,17 @@ export async function trackSaved(
 
 /** Two changes of several jobs must not wait for each other. */
 const inLockOrder = (a: TrackedItem, b: TrackedItem): number => a.type.localeCompare(b.type) || a.id - b.id
+
+/** Throws 404 for a job that is not saved, 422 for what is not on the checklist of the stage. */
+export async function tickOff({ db, clock }: Services, userId: number, tick: Tick): Promise<void> {
+  if (!(await isSaved(db, userId, tick.item))) {
+    throw notFound('This is not one of your saved items')
+  }
+  if (!isOnChecklist(tick.stage, tick.tick)) {
+    throw invalid({ tick: ['Choose something from the checklist of the stage'] })
+  }
+  await storeTick(db, userId, { ...tick, now: clock.now() })
+}
 
 interface Reverting extends TrackedItem {
   stages: readonly StageState[]

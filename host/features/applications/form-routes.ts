@@ -5,7 +5,7 @@ import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { currentStage, panelPath, stagesUpTo } from '../tracker'
-import { resetProgress, revertStages, trackApplication } from './commands'
+import { resetProgress, revertStages, tickOff, trackApplication } from './commands'
 import { StagesForm, TrackedParams, TrackerQuery, type TrackerView } from './input'
 import { loadTracker } from './load'
 import { TRACKER_PAGE, TRACKER_TEMPLATE } from './page-routes'
@@ -46,6 +46,7 @@ export function formRoutes(services: Services, router: Router): void {
     },
   })
 
+  tickForm(services, router)
   clearForm(services, router)
 }
 
@@ -94,5 +95,14 @@ function clearForm(services: Services, router: Router): void {
       await addFlash(ctx, services, CLEARED)
       return { location: TRACKER_PAGE }
     },
+  })
+}
+
+function tickForm(services: Services, router: Router): void {
+  router.call('POST /ajax/user/app-tracker-stage/:jobId/ticks', SIGNED_IN, async (ctx, { actor, params, body }) => {
+    const { jobType: type = 'jobs', stage, tick, done } = body
+    await tickOff(services, actor.id, { item: { type, id: params.jobId }, stage, tick, done })
+    await addFlash(ctx, services, { kind: 'success', text: done ? 'Ticked off' : 'Tick removed' })
+    redirectBack(ctx, body.return)
   })
 }

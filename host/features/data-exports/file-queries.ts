@@ -119,7 +119,7 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
   'application-stages': {
     tables: ['app_tracker_stages'],
     about: 'Your application tracker',
-    rows: id => sql`select type, item_id, ${title} as title, stage, done, done_at, date, updated_at
+    rows: id => sql`select type, item_id, ${title} as title, stage, done, done_at, date, ticks, updated_at
       from app_tracker_stages t where ${own(id)} order by type, item_id, updated_at`,
   },
   'advert-copies': {

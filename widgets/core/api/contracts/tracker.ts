@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { STAGE_SLUGS } from '../stages'
 import type { CallContracts } from './call-contract'
-import { itemId, returnField } from './fields'
+import { Checked, itemId, returnField } from './fields'
 
 export const StageSlug = v.picklist(STAGE_SLUGS, 'Choose a stage of the tracker')
 
@@ -136,6 +136,17 @@ export const trackerCalls = {
   'POST /ajax/user/app-tracker-stage/:jobId/move': {
     params: v.object({ jobId: JobId }),
     body: v.object({ stage: StageSlug, jobType: JobType, return: returnField }),
+  },
+  /** A tick on the checklist of a stage. */
+  'POST /ajax/user/app-tracker-stage/:jobId/ticks': {
+    params: v.object({ jobId: JobId }),
+    body: v.object({
+      stage: StageSlug,
+      tick: v.pipe(v.string(), v.maxLength(50)),
+      done: Checked,
+      jobType: JobType,
+      return: returnField,
+    }),
   },
   /** A spreadsheet, as the body or as `file` of a form. Answers with a preview; nothing is added yet. */
   'POST /ajax/user/app-tracker/import': {
