@@ -24,7 +24,7 @@ test('the panel is used with the keyboard alone on a phone', async ({ page, site
   await page.keyboard.press('Tab')
   await page.keyboard.type('02022026')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Stages saved')).toBeVisible()
+  await expect(page.getByText('Stages saved', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Day of applied')).toHaveValue('2026-02-02')
 
   await tabTo(page, page.getByRole('link', { name: 'Add an interview, test or call' }))

@@ -16,6 +16,7 @@ const jobOf = (
   id,
   type: 'jobs',
   reminders: true,
+  starred: false,
   askAgainAt: null,
   updatedAt: NOW.toISOString(),
   deadlineTimestamp: closes === null ? null : Date.parse(closes),

@@ -14,6 +14,7 @@ export interface SavedItemsTable {
   company_id: Derived
   external_job_id: WithDefault<number | null>
   reminders: WithDefault<boolean>
+  starred: WithDefault<boolean>
   ask_again_at: WithDefault<Date | null>
   /** The version of a saved job that its owner has seen; set by the database. */
   known_deadline: WithDefault<Date | null>

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Json, Timestamp } from './column'
+import type { Json, Timestamp, WithDefault } from './column'
 import type { Pattern, SalaryUnit } from './jobs'
 
 /** An item to apply for: a job of the site, or an external one. */
@@ -30,6 +30,7 @@ export interface AppTrackerStagesTable {
   done: boolean
   done_at: Timestamp | null
   date: string | null
+  ticks: WithDefault<string[]>
   updated_at: Timestamp
 }
 

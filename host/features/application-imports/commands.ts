@@ -66,8 +66,9 @@ async function importRow(trx: Transaction, { userId, row, now }: { userId: numbe
     await insertNote(trx, userId, { job: item, text, sort_order: index, created_at: now, updated_at: now })
   }
   await importPlans(trx, { userId, item, plans: row.plans, now })
-  if (row.changedAt) {
-    await setFormer(trx, userId, { ...item, reminders: true, createdAt: now, updatedAt: row.changedAt })
+  const { starred, changedAt } = row
+  if (starred || changedAt) {
+    await setFormer(trx, userId, { ...item, starred, reminders: true, createdAt: now, updatedAt: changedAt ?? now })
   }
 }
 

@@ -19,6 +19,7 @@ export interface ImportRow {
   plans: PlansOfJob
   /** When the application last changed, in a table from our own export. */
   changedAt: Date | null
+  starred: boolean
   job: NewJob | null
   ownId: number | null
   problems: Problem[]
@@ -71,17 +72,11 @@ function readRow({ heading, row, number, mapping, stageColumns, isOwnHost, now }
     notes,
     plans: planned.plans,
     changedAt: readChange(exportCell('Last change'), now),
+    starred: /^(yes|true|1|x)$/i.test(exportCell('Starred')),
     job: checked.job,
     ownId,
     problems: checked.problems,
-    remarks: [
-      ...deadline.remarks,
-      ...applied.remarks,
-      ...checked.remarks,
-      ...remarks,
-      ...planned.remarks,
-      ...read.remarks,
-    ],
+    remarks: [deadline, applied, checked, { remarks }, planned, read].flatMap(part => part.remarks),
   }
 }
 

@@ -42,6 +42,7 @@ export function exportJson(jobs: readonly ExportedJob[]) {
       place: job.place || null,
       salary: job.salary || null,
       state: job.state,
+      starred: job.starred,
       deadline: job.deadlineTimestamp === null ? null : iso(new Date(job.deadlineTimestamp)),
       stage: currentStage(job.appTrackerStages).slug,
       stages: job.appTrackerStages.map(({ slug, name, done, doneAt, date }) => ({ slug, name, done, doneAt, date })),
@@ -59,7 +60,8 @@ export function exportJson(jobs: readonly ExportedJob[]) {
  */
 export function exportCsv(jobs: readonly ExportedJob[], baseUrl: string): string {
   const head = [
-    ...['Job title', 'Employer', 'Web address', 'Place', 'Salary', 'Closes', 'Stage', 'Notes', 'Last change'],
+    ...['Job title', 'Employer', 'Web address', 'Place', 'Salary', 'Closes', 'Stage'],
+    ...['Starred', 'Notes', 'Last change'],
     ...PLAN_HEADINGS,
   ]
   const rows = jobs.map(job => [
@@ -70,6 +72,7 @@ export function exportCsv(jobs: readonly ExportedJob[], baseUrl: string): string
     job.salary,
     formatDeadline(job),
     currentStage(job.appTrackerStages).name,
+    job.starred ? 'yes' : '',
     job.notes.join(NOTE_BREAK),
     localTime(job.updatedAt),
     ...job.plans.map(({ plans }) => writePlans(plans)),

@@ -5,7 +5,7 @@ import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { currentStage, panelPath, stagesUpTo } from '../tracker'
-import { resetProgress, revertStages, trackApplication } from './commands'
+import { resetProgress, revertStages, tickOff, trackApplication } from './commands'
 import { StagesForm, TrackedParams, TrackerQuery, type TrackerView } from './input'
 import { loadTracker } from './load'
 import { TRACKER_PAGE, TRACKER_TEMPLATE } from './page-routes'
@@ -23,10 +23,8 @@ export function formRoutes(services: Services, router: Router): void {
     redirectBack(ctx, body.return)
   })
 
-  router.call('POST /ajax/user/app-tracker-stage/:jobId/undo', SIGNED_IN, async (ctx, { actor, params, body }) => {
-    const { jobType: type = 'jobs', stages, updatedAt } = body
-    const change = { userId: actor.id, item: { type, id: params.jobId }, stages, updatedAt }
-    await addFlash(ctx, services, await messageOf(() => undo(services, change)))
+  router.call('POST /ajax/user/app-tracker/undo', SIGNED_IN, async (ctx, { actor, body }) => {
+    await addFlash(ctx, services, await messageOf(() => undo(services, actor.id, body.changes)))
     redirectBack(ctx, body.return)
   })
 
@@ -48,17 +46,18 @@ export function formRoutes(services: Services, router: Router): void {
     },
   })
 
+  tickForm(services, router)
   clearForm(services, router)
 }
 
 /** Names the new stage, unless only days or earlier stages have changed. */
-export function changeFlash(change: Parameters<typeof undoForm>[0], back?: string): Flash {
+export function changeFlash(change: Parameters<typeof undoForm>[0][number], back?: string): Flash {
   const { name } = currentStage(change.stages)
   const isMoved = name !== currentStage(change.before).name
   return {
     kind: 'success',
     text: isMoved ? `Moved to ${name}` : 'Stages saved',
-    undoForm: undoForm(change, back),
+    undoForm: undoForm([change], back),
     events: stageEvents(change),
   }
 }
@@ -68,9 +67,9 @@ export const CLEARED: Flash = {
   text: 'Your progress is cleared. Your saved jobs are still here',
 }
 
-async function undo(services: Services, change: Parameters<typeof revertStages>[1]): Promise<Flash> {
-  const reverted = await revertStages(services, change)
-  return { kind: 'success', text: 'Undone', events: stageEvents(reverted) }
+async function undo(...change: Parameters<typeof revertStages>): Promise<Flash> {
+  const reverted = await revertStages(...change)
+  return { kind: 'success', text: 'Undone', events: reverted.flatMap(stageEvents) }
 }
 
 /** A conflict gives a message in place, not an error page. */
@@ -96,5 +95,14 @@ function clearForm(services: Services, router: Router): void {
       await addFlash(ctx, services, CLEARED)
       return { location: TRACKER_PAGE }
     },
+  })
+}
+
+function tickForm(services: Services, router: Router): void {
+  router.call('POST /ajax/user/app-tracker-stage/:jobId/ticks', SIGNED_IN, async (ctx, { actor, params, body }) => {
+    const { jobType: type = 'jobs', stage, tick, done } = body
+    await tickOff(services, actor.id, { item: { type, id: params.jobId }, stage, tick, done })
+    await addFlash(ctx, services, { kind: 'success', text: done ? 'Ticked off' : 'Tick removed' })
+    redirectBack(ctx, body.return)
   })
 }

@@ -1,9 +1,10 @@
 import { Day, StageSlug } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 import { Id, OwnPageNumber } from '../../http/inputs'
+import { ItemKeys } from '../saved-items'
 import { type StageChange, STAGES, type TrackedItem } from '../tracker'
 
-const FILTERS = ['all', 'applied', 'unsuccessful', 'not-applied'] as const
+const FILTERS = ['all', 'applied', 'unsuccessful', 'not-applied', 'starred'] as const
 
 const JobType = v.picklist(['jobs', 'external-jobs'])
 
@@ -30,12 +31,28 @@ export const TrackerQuery = v.object({
   /** The answer that a mail links to; its button is highlighted in the panel. */
   answer: v.fallback(v.optional(v.string()), undefined),
   edit: v.fallback(v.optional(Id), undefined),
+  /** Shows a checkbox on each row. */
+  select: v.fallback(v.optional(v.literal('on')), undefined),
 })
 
 export interface TrackerView extends v.InferOutput<typeof TrackerQuery> {
   filter: (typeof FILTERS)[number]
   item?: TrackedItem | undefined
 }
+
+export const SelectionForm = v.object({
+  items: v.optional(
+    v.pipe(
+      ItemKeys,
+      v.transform(keys => keys.filter((key): key is TrackedItem => v.is(JobType, key.type))),
+    ),
+  ),
+  act: v.picklist(['move', 'archive', 'remove'], 'Choose what to do'),
+  stage: v.optional(v.union([StageSlug, v.literal('')])),
+  return: v.optional(v.string()),
+})
+
+export type Selection = v.InferOutput<typeof SelectionForm>
 
 export const TrackedParams = v.object({ type: JobType, id: Id })
 

@@ -3,8 +3,8 @@ import { type DatedPlan, loadDatedPlans, loadPlans } from '../application-plans'
 import { findLinks } from '../calendar'
 import { findCopy } from '../job-copies'
 import { countNotes, listNotes } from '../job-notes'
-import { chooseJobs, type ListedJob, loadListedJobs } from '../saved-items'
-import { STAGES, type TrackedItem, trackerBucket } from '../tracker'
+import { chooseJobs, isInList, type ListedJob, loadListedJobs } from '../saved-items'
+import { STAGES, type TrackedItem } from '../tracker'
 import { presentAllAnswers, presentFunnel } from './funnel'
 import type { TrackerView } from './input'
 import { loadInterviews } from './interviews'
@@ -23,10 +23,7 @@ export async function loadTracker(services: Services, userId: number, view: Trac
   const chosen = chooseJobs(jobs, { ...view, 'exclude-pre-reg': 'false' }).filter(({ title, company }) =>
     `${title} ${company}`.toLocaleLowerCase('en-GB').includes(words),
   )
-  const countOf = (filter: TrackerView['filter']) =>
-    filter === 'all'
-      ? jobs.length
-      : jobs.filter(({ appTrackerStages }) => trackerBucket(appTrackerStages) === filter).length
+  const countOf = (filter: TrackerView['filter']) => jobs.filter(job => isInList(job, filter)).length
   return {
     choice: view,
     ...presentPlace(view),
@@ -40,6 +37,7 @@ export async function loadTracker(services: Services, userId: number, view: Trac
       'not-applied': countOf('not-applied'),
       applied: countOf('applied'),
       unsuccessful: countOf('unsuccessful'),
+      starred: countOf('starred'),
     },
     funnel: view.filter === 'all' ? presentFunnel(jobs) : null,
     season: view.filter === 'all' ? presentSeason(jobs, now) : null,

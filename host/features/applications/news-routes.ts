@@ -16,7 +16,7 @@ export function newsRoutes(services: Services, router: Router): void {
       const { answer, day } = body
       const message = await messageOf(async () => {
         const change = await answerNews(services, { userId: actor.id, item, answer, day })
-        const undo = change && undoForm(change, body.return)
+        const undo = change && undoForm([change], body.return)
         const events = change && stageEvents(change)
         return { kind: 'success', text: NEWS_ANSWERS[answer].message, undoForm: undo, events }
       })

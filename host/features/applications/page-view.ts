@@ -8,7 +8,16 @@ import { presentCopy } from '../job-copies'
 import { presentNotes } from '../job-notes'
 import { isRated } from '../reviews'
 import type { ListedJob } from '../saved-items'
-import { currentStage, hasEnded, panelSegments, stageDayName, STAGES, trackerBucket, upcomingStages } from '../tracker'
+import {
+  currentStage,
+  hasEnded,
+  panelSegments,
+  presentChecklist,
+  stageDayName,
+  STAGES,
+  trackerBucket,
+  upcomingStages,
+} from '../tracker'
 import type { TrackerView } from './input'
 import { presentNudge } from './news'
 
@@ -115,6 +124,7 @@ export function presentPanel(job: ListedJob, { notes, rating, copy, plan, now }:
     // A next action is shown separately, with its tick.
     next: isAction ? null : date === null ? closing : { text: date, isUrgent: false },
     stages: job.appTrackerStages,
+    checklist: checklistOf(job),
     nudge: plan ? null : presentNudge(job, now),
     history: historyOf(job),
     notes: presentNotes(notes),
@@ -125,6 +135,11 @@ export function presentPanel(job: ListedJob, { notes, rating, copy, plan, now }:
     reviewUrl: `/write-a-review/job-details${job.companySlug ? `?company=${job.companySlug}` : ''}`,
     applyUrl: job.type === 'jobs' ? (job.state === 'open' ? `/go/job/${job.id}` : null) : job.url,
   }
+}
+
+function checklistOf({ appTrackerStages: stages }: ListedJob) {
+  const { slug } = currentStage(stages)
+  return presentChecklist(slug, stages.find(stage => stage.slug === slug)?.ticks ?? [])
 }
 
 /** Earliest first, with the days since the previous stage; includes cleared stages. */
@@ -161,6 +176,7 @@ function presentJob(job: ListedJob) {
     bucket: trackerBucket(job.appTrackerStages),
     isEnded: hasEnded(job.appTrackerStages),
     pips: job.appTrackerStages.slice(0, STEPS).map(({ slug, done }) => ({ done, current: slug === current.slug })),
+    starred: job.starred,
     path: panelSegments(job),
   }
 }

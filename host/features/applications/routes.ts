@@ -6,6 +6,7 @@ import { exportCsv, exportJson, loadExport } from './export'
 import { changeFlash, CLEARED, formRoutes } from './form-routes'
 import { newsRoutes } from './news-routes'
 import { pageRoutes, TRACKER_PAGE } from './page-routes'
+import { selectionRoutes } from './selection-routes'
 import { presentTracked } from './view'
 
 const TRACKER = { access: 'signed-in' } as const
@@ -33,5 +34,6 @@ export function routes(services: Services, router: Router): void {
 
   formRoutes(services, router)
   newsRoutes(services, router)
+  selectionRoutes(services, router)
   pageRoutes(services, router)
 }

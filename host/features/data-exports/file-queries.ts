@@ -89,7 +89,7 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
     tables: ['saved_items'],
     about: 'What you saved',
     rows: id => sql`select type, coalesce(${title}, (select headline from reviews where id = t.review_id),
-      (select name from companies where id = t.company_id)) as title, item_id, reminders, created_at, updated_at
+      (select name from companies where id = t.company_id)) as title, item_id, reminders, starred, created_at, updated_at
       from saved_items t where ${own(id)} order by created_at`,
   },
   'saved-searches': {
@@ -119,7 +119,7 @@ export const FILES: Readonly<Record<string, ExportedFile>> = {
   'application-stages': {
     tables: ['app_tracker_stages'],
     about: 'Your application tracker',
-    rows: id => sql`select type, item_id, ${title} as title, stage, done, done_at, date, updated_at
+    rows: id => sql`select type, item_id, ${title} as title, stage, done, done_at, date, ticks, updated_at
       from app_tracker_stages t where ${own(id)} order by type, item_id, updated_at`,
   },
   'advert-copies': {

@@ -2,7 +2,7 @@ import type { SavedType } from '../../db/tables'
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { conflict, invalid, notFound } from '../../errors'
 import type { Services } from '../../services'
-import { countSaved, findOwnTitle, findSaved, insertSaved, lockUser, setReminders } from './queries'
+import { countSaved, findOwnTitle, findSaved, insertSaved, lockUser, updateSaved } from './queries'
 import { type RemovedItem, setFormer } from './removal-queries'
 
 export const MOST_SAVED = 500
@@ -63,12 +63,12 @@ export async function restoreItems({ db, clock }: Services, userId: number, item
 }
 
 /** Throws 404 if the user has not saved the item. */
-export async function changeReminders(
+export async function changeSaved(
   { db }: Services,
   userId: number,
-  item: SavedKey & { reminders: boolean },
+  item: SavedKey & { reminders?: boolean; starred?: boolean },
 ): Promise<void> {
-  if ((await setReminders(db, userId, item)) === 0) {
+  if ((await updateSaved(db, userId, item)) === 0) {
     throw notFound('This is not one of your saved items')
   }
 }

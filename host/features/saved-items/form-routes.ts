@@ -6,9 +6,9 @@ import { replyChange } from '../../http/reply-change'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
-import { changeReminders, restoreItems } from './commands'
+import { changeSaved, restoreItems } from './commands'
 import { findOwnTitle } from './queries'
-import { deleteSaved, type RemovedItem } from './removal-queries'
+import { deleteSavedItems, type RemovedItem } from './removal-queries'
 
 const SAVED_ITEMS = { access: 'signed-in' } as const
 
@@ -39,8 +39,15 @@ export function formRoutes(services: Services, router: Router): void {
 
   router.call('POST /ajax/saved-items/:type/:id/reminders', SAVED_ITEMS, async (ctx, { actor, params, body }) => {
     const { reminders } = body
-    await changeReminders(services, actor.id, { ...params, reminders })
+    await changeSaved(services, actor.id, { ...params, reminders })
     await replyChange(ctx, services, { flash: remindersFlash(reminders), to: body.return })
+  })
+
+  router.call('POST /ajax/saved-items/:type/:id/star', SAVED_ITEMS, async (ctx, { actor, params, body }) => {
+    const { starred } = body
+    await changeSaved(services, actor.id, { ...params, starred })
+    const flash = { kind: 'success', text: starred ? 'Starred' : 'Star removed' } as const
+    await replyChange(ctx, services, { flash, to: body.return })
   })
 }
 
@@ -51,12 +58,22 @@ export async function removeItem(
   { item, back }: { item: { type: SavedType; id: number }; back?: string | undefined },
 ): Promise<Flash | undefined> {
   const title = await findOwnTitle(db, userId, item)
-  const removed = await deleteSaved(db, userId, item)
+  const removed = await deleteSavedItems(db, userId, [item])
   return title ? { kind: 'success', text: `${title} removed`, undoForm: restoration(removed, back) } : undefined
 }
 
+/** Returns the message, with a form that undoes all of it. */
+export async function removeItems(
+  { db }: Services,
+  userId: number,
+  { items, noun, back }: { items: readonly { type: SavedType; id: number }[]; noun: string; back: string | undefined },
+): Promise<Flash> {
+  const removed = await deleteSavedItems(db, userId, items)
+  return { kind: 'success', text: `${counted(removed.length, noun)} removed`, undoForm: restoration(removed, back) }
+}
+
 /** Returns undefined if no items were removed. */
-export function restoration(removed: readonly RemovedItem[], back: string | undefined): UndoForm | undefined {
+function restoration(removed: readonly RemovedItem[], back: string | undefined): UndoForm | undefined {
   const fields = { items: JSON.stringify(removed), ...(back ? { return: back } : {}) }
   return removed.length > 0 ? { action: '/ajax/saved-items/restoration', fields } : undefined
 }

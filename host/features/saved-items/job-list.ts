@@ -5,7 +5,7 @@ export interface JobListChoice {
   'sort-by': 'updatedAt' | 'deadlineTimestamp' | 'title' | 'company'
   direction?: 'asc' | 'desc' | undefined
   'exclude-pre-reg': 'true' | 'false'
-  filter: 'all' | 'applied' | 'unsuccessful' | 'not-applied'
+  filter: 'all' | 'applied' | 'unsuccessful' | 'not-applied' | 'starred'
 }
 
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
@@ -16,9 +16,12 @@ export function chooseJobs(jobs: readonly ListedJob[], choice: JobListChoice): L
   const sign = (choice.direction ?? (key === 'updatedAt' ? 'desc' : 'asc')) === 'asc' ? 1 : -1
   return jobs
     .filter(({ state }) => choice['exclude-pre-reg'] === 'false' || state !== 'opening-soon')
-    .filter(job => choice.filter === 'all' || trackerBucket(job.appTrackerStages) === choice.filter)
+    .filter(job => isInList(job, choice.filter))
     .sort((a, b) => compare([a, b], key, sign) || b.id - a.id || a.type.localeCompare(b.type))
 }
+
+export const isInList = ({ appTrackerStages, starred }: ListedJob, filter: JobListChoice['filter']): boolean =>
+  filter === 'all' || (filter === 'starred' ? starred : trackerBucket(appTrackerStages) === filter)
 
 function compare([a, b]: [ListedJob, ListedJob], key: JobListChoice['sort-by'], sign: 1 | -1): number {
   if (key !== 'deadlineTimestamp') {

@@ -32,6 +32,7 @@ export async function listSavedJobs(db: Db, userId: number) {
         'saved_items.reminders',
         'saved_items.updated_at as saved_updated_at',
         'saved_items.ask_again_at',
+        'saved_items.starred',
         'jobs.slug',
         'jobs.title',
         'jobs.status',

@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import type { SavedType } from '../../db/tables'
-import { counted } from '../../http/formats'
 import { OwnPageNumber } from '../../http/inputs'
 import { redirect, replyPage } from '../../http/reply'
 import { replyChange } from '../../http/reply-change'
@@ -8,13 +6,13 @@ import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { loadSearches } from '../saved-searches'
-import { allRemindersFlash, restoration } from './form-routes'
+import { allRemindersFlash, removeItems } from './form-routes'
+import { ItemKeys } from './input'
 import { chooseJobs } from './job-list'
 import { listSavedPages } from './list-queries'
 import { loadListedJobs } from './load'
 import { presentSavedPage, SAVED_PAGE } from './page-view'
-import { setReminders } from './queries'
-import { deleteSavedItems } from './removal-queries'
+import { updateSaved } from './queries'
 
 const SavedQuery = v.object({
   type: v.fallback(v.picklist(['all', 'jobs', 'reviews', 'companies']), 'all'),
@@ -22,26 +20,7 @@ const SavedQuery = v.object({
   select: v.fallback(v.optional(v.literal('on')), undefined),
   page: OwnPageNumber,
 })
-const Key = v.pipe(
-  v.string(),
-  v.regex(/^(jobs|external-jobs|reviews|companies)-[1-9]\d{0,9}$/),
-  v.transform(text => {
-    const split = text.lastIndexOf('-')
-    return { type: text.slice(0, split) as SavedType, id: Number(text.slice(split + 1)) }
-  }),
-)
-const Removal = v.object({
-  items: v.union(
-    [
-      v.pipe(v.array(Key), v.minLength(1), v.maxLength(500)),
-      v.pipe(
-        Key,
-        v.transform(key => [key]),
-      ),
-    ],
-    'Choose what to remove',
-  ),
-})
+const Removal = v.object({ items: ItemKeys })
 
 const loadSaved = (services: Services, userId: number) =>
   Promise.all([loadListedJobs(services, userId), listSavedPages(services.db, userId), loadSearches(services, userId)])
@@ -62,9 +41,8 @@ export function pageRoutes(services: Services, router: Router): void {
   router.get(`${SAVED_PAGE}/*rest`, { access: 'signed-in' }, ctx => redirect(ctx, SAVED_PAGE, 302))
 
   router.post(`${SAVED_PAGE}/removal`, { access: 'signed-in', body: Removal }, async (ctx, { actor, body }) => {
-    const removed = await deleteSavedItems(db, actor.id, body.items)
-    const undoForm = restoration(removed, SAVED_PAGE)
-    await addFlash(ctx, services, { kind: 'success', text: `${counted(removed.length, 'item')} removed`, undoForm })
+    const { items } = body
+    await addFlash(ctx, services, await removeItems(services, actor.id, { items, noun: 'item', back: SAVED_PAGE }))
     redirect(ctx, SAVED_PAGE)
   })
 
@@ -73,8 +51,8 @@ export function pageRoutes(services: Services, router: Router): void {
     { access: 'signed-in', body: v.object({ reminders: v.picklist(['on', 'off'], 'Choose on or off') }) },
     async (ctx, { actor, body }) => {
       const reminders = body.reminders === 'on'
-      await setReminders(db, actor.id, { type: 'jobs', reminders })
-      await setReminders(db, actor.id, { type: 'external-jobs', reminders })
+      await updateSaved(db, actor.id, { type: 'jobs', reminders })
+      await updateSaved(db, actor.id, { type: 'external-jobs', reminders })
       await replyChange(ctx, services, { flash: allRemindersFlash(reminders), to: SAVED_PAGE })
     },
   )

@@ -119,17 +119,17 @@ export async function insertSaved(
 }
 
 /**
- * Turns the reminders of one item, or of all items of a type, on or off. Returns the number of changed items. Does not
- * change `updated_at`, so lists do not change their order.
+ * Changes one item, or all items of a type. Returns the number of changed items. Does not change `updated_at`, so lists
+ * do not change their order.
  */
-export async function setReminders(
+export async function updateSaved(
   db: Db,
   userId: number,
-  { type, id, reminders }: { type: SavedType; id?: number; reminders: boolean },
+  { type, id, ...change }: { type: SavedType; id?: number; reminders?: boolean; starred?: boolean },
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('saved_items')
-    .set({ reminders })
+    .set(change)
     .where('user_id', '=', userId)
     .where('type', '=', type)
     .$if(id !== undefined, query => query.where('item_id', '=', Number(id)))

@@ -2,9 +2,9 @@ import { invalid } from '../../errors'
 import { replyChange } from '../../http/reply-change'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
-import { changeReminders } from './commands'
+import { changeSaved } from './commands'
 import { allRemindersFlash, remindersFlash } from './form-routes'
-import { setReminders } from './queries'
+import { updateSaved } from './queries'
 
 const SAVED_ITEMS = { access: 'signed-in' } as const
 
@@ -16,13 +16,13 @@ export function reminderRoutes(services: Services, router: Router): void {
       throw invalid({ type: [`Give the type of the address: ${type}`] })
     }
     const { reminders } = body
-    const count = await setReminders(services.db, actor.id, { type, reminders })
+    const count = await updateSaved(services.db, actor.id, { type, reminders })
     await replyChange(ctx, services, { json: () => ({ type, reminders, count }), flash: allRemindersFlash(reminders) })
   })
 
   router.call('PUT /ajax/saved-items/:type/:id', SAVED_ITEMS, async (ctx, { actor, params, body }) => {
     const { reminders } = body
-    await changeReminders(services, actor.id, { ...params, reminders })
+    await changeSaved(services, actor.id, { ...params, reminders })
     await replyChange(ctx, services, { json: () => ({ ...params, reminders }), flash: remindersFlash(reminders) })
   })
 }

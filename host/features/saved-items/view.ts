@@ -33,6 +33,7 @@ function presentListedJob(row: SavedJobRow, stages: readonly StageRow[], now: Da
   return {
     ...presentItem(row),
     updatedAt: row.saved_updated_at.toISOString(),
+    starred: row.starred,
     askAgainAt: row.ask_again_at?.toISOString() ?? null,
     deadlineTimestamp: deadlineOf(row)?.getTime() ?? null,
     appTrackerStages: presentStages(stages),

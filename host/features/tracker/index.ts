@@ -1,3 +1,4 @@
+export { isOnChecklist, presentChecklist } from './checklists'
 export {
   daysUntilStage,
   describeSilence,
@@ -8,7 +9,7 @@ export {
   stageDayName,
   upcomingStages,
 } from './nudge'
-export { listStages, type StageRow, storeStages, type TrackedItem } from './queries'
+export { listStages, type StageRow, storeStages, storeTick, type Tick, type TrackedItem } from './queries'
 export {
   ANSWERS,
   changeStages,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, TrackedType } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import type { StageState } from './stages'
@@ -11,7 +12,7 @@ export interface TrackedItem {
 export function listStages(db: Db, userId: number, item?: TrackedItem) {
   const rows = db
     .selectFrom('app_tracker_stages')
-    .select(['type', 'item_id', 'stage as slug', 'done', 'done_at as doneAt', 'date'])
+    .select(['type', 'item_id', 'stage as slug', 'done', 'done_at as doneAt', 'date', 'ticks'])
     .where('user_id', '=', userId)
   return (item ? rows.where('type', '=', item.type).where('item_id', '=', item.id) : rows).execute()
 }
@@ -42,6 +43,41 @@ export async function storeStages(
         date: eb.ref('excluded.date'),
         updated_at: eb.ref('excluded.updated_at'),
       })),
+    )
+    .execute()
+}
+
+export interface Tick {
+  item: TrackedItem
+  stage: StageState['slug']
+  tick: string
+  done: boolean
+}
+
+/** Changes no stage: a stage that the user has not touched is not done, except the first. */
+export async function storeTick(
+  db: Db,
+  userId: number,
+  { item, stage, tick, done, now }: Tick & { now: Date },
+): Promise<void> {
+  await db
+    .insertInto('app_tracker_stages')
+    .values({
+      user_id: userId,
+      type: item.type,
+      item_id: item.id,
+      stage,
+      done: stage === 'interested',
+      done_at: null,
+      date: null,
+      ticks: done ? [tick] : [],
+      updated_at: now,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['user_id', 'type', 'item_id', 'stage']).doUpdateSet({
+        ticks: sql`array_remove(app_tracker_stages.ticks, ${tick}) || excluded.ticks`,
+        updated_at: now,
+      }),
     )
     .execute()
 }

@@ -29,6 +29,8 @@ export interface StageState {
   doneAt: Date | null
   /** `YYYY-MM-DD`, entered by the user. */
   date: string | null
+  /** Slugs of its checklist. */
+  ticks?: readonly string[]
 }
 
 export interface StageChange {

@@ -19,6 +19,7 @@ export function presentStages(stages: readonly StageState[]) {
       done: slug === 'interested' || (stage?.done ?? false),
       doneAt: stage?.doneAt?.toISOString() ?? null,
       date: stage?.date ?? null,
+      ticks: stage?.ticks ?? [],
       order: index + 1,
     }
   })

@@ -65,7 +65,7 @@ async function write(writer: number, start: number): Promise<never> {
     print({ writer, step: step + 1 })
     const { before, updated_at: updatedAt } = await move(step + 2)
     print({ writer, step: step + 2 })
-    await revertStages(services, { userId, item, stages: before, updatedAt })
+    await revertStages(services, userId, [{ ...item, stages: before, updatedAt }])
     print({ writer, step: step + 3 })
   }
 }

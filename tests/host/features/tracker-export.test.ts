@@ -103,15 +103,19 @@ const tracked = fc.record({
   stages: fc.uniqueArray(stage, { selector: ({ slug }) => slug, minLength: 1, maxLength: 4 }),
   notes: fc.array(notes, { maxLength: 2 }),
   plans: fc.array(plan, { maxLength: 4 }),
+  starred: fc.boolean(),
 })
 type Tracked = typeof tracked extends fc.Arbitrary<infer T> ? T : never
 
 async function track(
   id: number,
   type: 'jobs' | 'external-jobs',
-  { stages, notes: texts, plans }: Pick<Tracked, 'stages' | 'notes' | 'plans'>,
+  { stages, notes: texts, plans, starred }: Pick<Tracked, 'stages' | 'notes' | 'plans' | 'starred'>,
 ) {
   await sam.call('PUT', `/ajax/user/app-tracker-stage/${id}`, { jobType: type, appTrackerStages: stages })
+  if (starred) {
+    await sam.post(`/ajax/saved-items/${type}/${id}/star`, { starred: 'on' })
+  }
   const job = { [type === 'jobs' ? 'jobId' : 'externalJobId']: id }
   for (const text of texts) {
     await sam.call('POST', '/ajax/user/job-notes', { ...job, text })
@@ -127,12 +131,12 @@ async function track(
 }
 
 async function fill(jobs: readonly Tracked[]) {
-  for (const [index, { stages, notes: texts, plans, ...job }] of jobs.entries()) {
+  for (const [index, { stages, notes, plans, starred, ...job }] of jobs.entries()) {
     const answer = (await (await sam.call('POST', '/ajax/user/external-jobs', job)).json()) as { id: number }
-    await track(answer.id, 'external-jobs', { stages, notes: texts, plans })
+    await track(answer.id, 'external-jobs', { stages, notes, plans, starred })
     const own = ownJobs[index]
     if (own !== undefined) {
-      await track(own, 'jobs', { stages, notes: texts, plans })
+      await track(own, 'jobs', { stages, notes, plans, starred })
     }
   }
 }

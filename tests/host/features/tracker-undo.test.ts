@@ -54,7 +54,7 @@ it('reverts a move with the times at which stages were done', async () => {
   await move('unsuccessful')
   expect(await done()).toEqual(['applied', 'interview', 'unsuccessful'])
   const { action, fields } = await undoOn(host, sam, PAGE)
-  expect(action).toBe(`/ajax/user/app-tracker-stage/${jobId}/undo`)
+  expect(action).toBe('/ajax/user/app-tracker/undo')
   later()
   const answer = await form(action, fields)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, PAGE])
@@ -112,13 +112,13 @@ it('is for one’s own jobs, and refuses what no form sends', async () => {
   await move('applied')
   const { action, fields } = await undoOn(host, sam, PAGE)
   expect((await form(action, fields, ana)).status).toBe(404)
-  for (const [name, value] of [
-    ['stages', '{'],
-    ['stages', '[{"slug":"hired"}]'],
-    ['updatedAt', 'now'],
-    ['jobType', 'x'],
-  ] as const) {
-    expect((await form(action, { ...fields, [name]: value })).status).toBe(422)
+  const change = (JSON.parse(fields.changes ?? '') as object[])[0]
+  for (const wrong of [{ stages: [{ slug: 'hired' }] }, { updatedAt: 'now' }, { type: 'x' }, { id: 0 }]) {
+    const changes = JSON.stringify([{ ...change, ...wrong }])
+    expect((await form(action, { ...fields, changes })).status).toBe(422)
+  }
+  for (const changes of ['{', '[]']) {
+    expect((await form(action, { ...fields, changes })).status).toBe(422)
   }
   expect(await done()).toEqual(['applied'])
 })

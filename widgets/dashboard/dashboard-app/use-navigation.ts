@@ -6,7 +6,7 @@ import { watchForChanges } from './view-changes'
 
 /** The pages within the frame of the dashboard; others are loaded normally. */
 const VIEW =
-  /^\/dashboard\/(my-hub|my-reviews|saved-items|external-jobs\/\w+|(appointments|next-actions|contacts)\/[\w/-]+|account(\/[a-z-]+)?|app-tracker(\/(all|applied|unsuccessful|not-applied|closing-soon|clear)(\/.*)?)?)$/
+  /^\/dashboard\/(my-hub|my-reviews|saved-items|external-jobs\/\w+|(appointments|next-actions|contacts)\/[\w/-]+|account(\/[a-z-]+)?|app-tracker(\/(all|applied|unsuccessful|not-applied|starred|closing-soon|clear)(\/.*)?)?)$/
 
 /** Handles links and forms of the dashboard. Returns whether the next page takes long to load. */
 export function useNavigation(host: HTMLElement | undefined): boolean {

@@ -61,5 +61,5 @@ async function readView(): Promise<string> {
 const isInUse = (): boolean =>
   document.querySelector('dialog[open], [data-dragging], [data-held], .l-dashboard form[aria-busy]') !== null ||
   [...document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('.l-dashboard :is(textarea, input)')].some(
-    field => field.value !== field.defaultValue,
+    field => field.value !== field.defaultValue || ('checked' in field && field.checked !== field.defaultChecked),
   )

@@ -10,7 +10,7 @@ export const examples = {
       {
         kind: 'success',
         text: 'Moved to Applied',
-        undoForm: { action: '/ajax/user/app-tracker-stage/1/undo', fields: { updatedAt: '2026-10-05T10:00:00.000Z' } },
+        undoForm: { action: '/ajax/user/app-tracker/undo', fields: { changes: '[]' } },
       },
     ],
     token: 'token-of-the-session',

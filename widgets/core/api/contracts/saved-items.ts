@@ -25,7 +25,14 @@ const Instant = v.pipe(
   v.transform(text => new Date(text)),
 )
 const RemovedItem = v.object(
-  { type: SavedType, id: ItemId, reminders: Reminders, createdAt: Instant, updatedAt: Instant },
+  {
+    type: SavedType,
+    id: ItemId,
+    reminders: Reminders,
+    starred: v.optional(v.boolean(NO_ITEMS), false),
+    createdAt: Instant,
+    updatedAt: Instant,
+  },
   NO_ITEMS,
 )
 const RemovedItems = v.pipe(
@@ -53,6 +60,7 @@ const ListedJobItem = v.object({
   state: v.picklist(['open', 'opening-soon', 'closed']),
   /** False for a job of this site that no longer has a page: title and employer come from the user's copy. */
   isListed: v.boolean(),
+  starred: v.boolean(),
 })
 
 /** The order and filter of the saved jobs. By default the most recently saved comes first. */
@@ -70,8 +78,8 @@ const JobListQuery = v.object({
   'exclude-pre-reg': v.optional(v.picklist(['true', 'false'], 'Give true or false'), 'false'),
   filter: v.optional(
     v.picklist(
-      ['all', 'applied', 'unsuccessful', 'not-applied'],
-      'Choose the filter all, applied, unsuccessful or not-applied',
+      ['all', 'applied', 'unsuccessful', 'not-applied', 'starred'],
+      'Choose the filter all, applied, unsuccessful, not-applied or starred',
     ),
     'all',
   ),
@@ -113,5 +121,9 @@ export const savedItemCalls = {
   'POST /ajax/saved-items/:type/:id/reminders': {
     params: SavedItemParams,
     body: v.object({ reminders: Checked, return: returnField }),
+  },
+  'POST /ajax/saved-items/:type/:id/star': {
+    params: SavedItemParams,
+    body: v.object({ starred: Checked, return: returnField }),
   },
 } satisfies CallContracts

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { STAGE_SLUGS } from '../stages'
 import type { CallContracts } from './call-contract'
-import { itemId, returnField } from './fields'
+import { Checked, itemId, returnField } from './fields'
 
 export const StageSlug = v.picklist(STAGE_SLUGS, 'Choose a stage of the tracker')
 
@@ -42,18 +42,35 @@ const Instant = v.pipe(
   v.transform(text => new Date(text)),
 )
 
-const NO_STAGES = 'Give the former stages as JSON'
+const NO_CHANGES = 'Give the former stages of each job as JSON'
 
-/** The stages before a change, in one field of a form. */
+/** The stages of the jobs before a change, in one field of a form. */
 const FormerStages = v.pipe(
-  v.string(NO_STAGES),
-  v.maxLength(4000, NO_STAGES),
-  v.parseJson(undefined, NO_STAGES),
+  v.string(NO_CHANGES),
+  v.parseJson(undefined, NO_CHANGES),
   v.array(
-    v.object({ slug: StageSlug, done: v.boolean(), doneAt: v.nullable(Instant), date: v.nullable(Day) }, NO_STAGES),
-    NO_STAGES,
+    v.object(
+      {
+        type: v.picklist(['jobs', 'external-jobs'], NO_CHANGES),
+        id: JobId,
+        updatedAt: Instant,
+        stages: v.pipe(
+          v.array(
+            v.object(
+              { slug: StageSlug, done: v.boolean(), doneAt: v.nullable(Instant), date: v.nullable(Day) },
+              NO_CHANGES,
+            ),
+            NO_CHANGES,
+          ),
+          v.check(stages => areDifferent(stages), TWICE),
+        ),
+      },
+      NO_CHANGES,
+    ),
+    NO_CHANGES,
   ),
-  v.check(stages => areDifferent(stages), TWICE),
+  v.minLength(1, NO_CHANGES),
+  v.maxLength(500, NO_CHANGES),
 )
 
 export const AppTrackerStages = v.array(
@@ -120,6 +137,17 @@ export const trackerCalls = {
     params: v.object({ jobId: JobId }),
     body: v.object({ stage: StageSlug, jobType: JobType, return: returnField }),
   },
+  /** A tick on the checklist of a stage. */
+  'POST /ajax/user/app-tracker-stage/:jobId/ticks': {
+    params: v.object({ jobId: JobId }),
+    body: v.object({
+      stage: StageSlug,
+      tick: v.pipe(v.string(), v.maxLength(50)),
+      done: Checked,
+      jobType: JobType,
+      return: returnField,
+    }),
+  },
   /** A spreadsheet, as the body or as `file` of a form. Answers with a preview; nothing is added yet. */
   'POST /ajax/user/app-tracker/import': {
     answer: v.object({
@@ -170,8 +198,5 @@ export const trackerCalls = {
    * The fields of the Undo form of a change: the previous stages, and the time of the change. After a later change it
    * is 409.
    */
-  'POST /ajax/user/app-tracker-stage/:jobId/undo': {
-    params: v.object({ jobId: JobId }),
-    body: v.object({ stages: FormerStages, updatedAt: Instant, jobType: JobType, return: returnField }),
-  },
+  'POST /ajax/user/app-tracker/undo': { body: v.object({ changes: FormerStages, return: returnField }) },
 } satisfies CallContracts
