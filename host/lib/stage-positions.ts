@@ -32,7 +32,7 @@ export function createPositions<Stage extends string>(
     }),
 
     /** Unknown stages of another version are dropped. Answers are stored elsewhere, so none is lost. */
-    restore(stored: StoredPosition | undefined): Position<Stage> {
+    restore: (stored: StoredPosition | undefined): Position<Stage> => {
       const { value = '', context } = stored?.snapshot ?? {}
       if (!isStage(value)) {
         return initial

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../lib/escape-html'
 import type { Random } from '../../lib/random'
 import { listed } from './companies'
 import { fill, fillSlots } from './fill'
@@ -71,8 +72,4 @@ function sentence(text: string): string {
 
 function list(tag: 'ul' | 'ol', items: readonly string[]): string {
   return `<${tag}>${items.map(item => `<li>${item}</li>`).join('')}</${tag}>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }
