@@ -5,9 +5,14 @@ import { createRandom, type Random } from '../../host/lib/random'
 import type { BenchResult } from '../result'
 import { type AddressValues, readAddressValues } from '../support/address-values'
 import { fixedAddresses, randomAddress } from '../support/addresses'
+import { drawChart } from '../support/chart'
 import { residentMegabytes } from '../support/memory'
 import { startSite } from '../support/site'
-import { drawCurve, type Point } from './curve'
+
+interface Point {
+  requests: number
+  megabytes: number
+}
 
 const REQUESTS = 100_000
 const EVERY = 5_000
@@ -40,13 +45,24 @@ export async function run(): Promise<BenchResult[]> {
       console.log(`${done + EVERY} requests: ${points.at(-1)?.megabytes.toFixed(0)} MB`)
     }
     if (process.argv.includes('--save')) {
-      await writeFile(PICTURE, drawCurve(points, GOAL_MB))
+      await writeFile(PICTURE, draw(points))
     }
     return present(points)
   } finally {
     await site.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+function draw(points: readonly Point[]): string {
+  const measured = points.map(({ requests, megabytes }) => [requests, megabytes] as const)
+  const goal = measured.map(([requests]) => [requests, GOAL_MB] as const)
+  const lines = [
+    { label: 'resident memory', colour: '#1f5fbf', points: measured },
+    { label: `goal: ${GOAL_MB} MB at most`, colour: '#b3261e', points: goal },
+  ]
+  const title = 'Resident memory of the host by number of requests'
+  return drawChart({ title, xLabel: 'requests', panels: [{ unit: ' MB', step: 250, lines }] })
 }
 
 function present(points: readonly Point[]): BenchResult[] {

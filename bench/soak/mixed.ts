@@ -6,9 +6,9 @@ import { buildStale } from '../../scripts/lib/outputs.mjs'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import type { BenchResult } from '../result'
 import { type AddressValues, readAddressValues } from '../support/address-values'
+import { drawChart } from '../support/chart'
 import { COMPILED_HOST, startSite } from '../support/site'
 import { startLoad } from './load'
-import { drawSoak } from './picture'
 import { type Sample, sampleEvery } from './samples'
 
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 30)
@@ -33,7 +33,7 @@ export async function run(): Promise<BenchResult[]> {
     const values = await readAddressValues(dataDir, server?.url)
     const { samples, failures } = await measure(env, values)
     if (process.argv.includes('--save')) {
-      await writeFile(PICTURE, drawSoak(samples))
+      await writeFile(PICTURE, draw(samples))
     }
     return present(samples, failures)
   } finally {
@@ -52,6 +52,20 @@ async function measure(env: Record<string, string>, values: AddressValues) {
   } finally {
     await site.stop()
   }
+}
+
+function draw(samples: readonly Sample[]): string {
+  const line = (key: 'resident' | 'heap' | 'descriptors', label: string, colour: string) => ({
+    ...{ label, colour, points: samples.map(sample => [sample.seconds / 60, sample[key]] as const) },
+  })
+  const memory = [line('resident', 'resident memory', '#1f5fbf'), line('heap', 'heap in use', '#b3261e')]
+  const hasDescriptors = samples.some(({ descriptors }) => Number.isFinite(descriptors))
+  const descriptors = { unit: '', step: 20, lines: [line('descriptors', 'open file descriptors', '#1b6e3c')] }
+  return drawChart({
+    title: 'Memory and open file descriptors of a host under steady load',
+    xLabel: 'minutes',
+    panels: [{ unit: ' MB', step: 100, lines: memory }, ...(hasDescriptors ? [descriptors] : [])],
+  })
 }
 
 function present(samples: readonly Sample[], failures: number): BenchResult[] {

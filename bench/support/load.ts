@@ -28,21 +28,6 @@ export async function load(
   }
 }
 
-/** Measures both in turns, so that background load affects both, and returns the median of each. */
-export async function inTurns<Name extends string>(
-  subjects: Record<Name, () => Promise<number>>,
-  rounds = 3,
-): Promise<Record<Name, number>> {
-  const names = Object.keys(subjects) as Name[]
-  const values = Object.fromEntries(names.map(name => [name, [] as number[]])) as Record<Name, number[]>
-  for (let round = 0; round < rounds; round++) {
-    for (const name of names) {
-      values[name].push(await subjects[name]())
-    }
-  }
-  return Object.fromEntries(names.map(name => [name, median(values[name])])) as Record<Name, number>
-}
-
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

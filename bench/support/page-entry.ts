@@ -1,8 +1,19 @@
 import { register } from '@firstrung/mount'
-import { allHydrated, hydrateHost, startOthers } from './other-libraries'
-import { contract, Sample } from './widget'
+import { createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { contract, type propsOf, Sample } from './widget'
 
 const WIDGET = '[data-widget=sample]'
+
+let hydrated = 0
+
+/** The hand-written equivalent of mounting one marker: read the props, hydrate. */
+function hydrateHost(host: Element): void {
+  const script = host.querySelector('script')
+  script?.remove()
+  hydrateRoot(host, createElement(Sample, JSON.parse(script?.textContent ?? '{}') as ReturnType<typeof propsOf>))
+  hydrated++
+}
 
 /** The functions that the benches call in the browser. Widgets are registered only on request. */
 const bench = {
@@ -24,8 +35,13 @@ const bench = {
 
   bareLoop: (selector = WIDGET) => document.querySelectorAll(selector).forEach(hydrateHost),
 
-  startOthers,
-  allHydrated,
+  /** Resolves once the bare loop has hydrated `count` hosts since the last call. */
+  allHydrated: async (count: number) => {
+    while (hydrated < count) {
+      await new Promise(resolve => queueMicrotask(() => resolve(0)))
+    }
+    hydrated = 0
+  },
 
   allMounted: () =>
     new Promise<void>(resolve => {

@@ -48,7 +48,7 @@ interface NodeProcess {
 }
 
 /** Starts a script, TypeScript or compiled, in a new process and waits until `probe` answers. */
-export async function startNode({ script, port, probe, env }: NodeProcess): Promise<RunningProcess> {
+async function startNode({ script, port, probe, env }: NodeProcess): Promise<RunningProcess> {
   const compiler = script.endsWith('.ts') ? ['--conditions=source', '--import', 'tsx'] : []
   const child = spawn(process.execPath, [...compiler, path.join(ROOT, script)], {
     cwd: ROOT,
@@ -60,7 +60,7 @@ export async function startNode({ script, port, probe, env }: NodeProcess): Prom
   return { url, pid: child.pid ?? 0, stop: () => stop(child) }
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { type Config, ConfigError, loadConfig } from '../config'
-import { LockHeldError } from '../db'
+import { type Config, loadConfig } from '../config'
+import { explainFailure, runCommand } from '../db/command-line'
+import { UsageError } from '../lib/usage-error'
 import { BackupError } from './error'
 import { formatSize, readFormat, writeBackup } from './file'
 import { backUpFolder, restoreFolder } from './folder'
@@ -9,16 +10,15 @@ import { backUpServer, restoreServer } from './server'
 const USAGE = `npm run backup -- FILE    writes the database to FILE, also while the site is running
 npm run restore -- FILE   reads it into an empty DATA_DIR, or into the empty database of DATABASE_URL`
 
-try {
-  const [command, file, ...rest] = process.argv.slice(2)
-  if (!file || file.startsWith('-') || rest.length > 0) {
-    throw new BackupError(`Name one file.\n\n${USAGE}`)
-  }
-  await (command === 'restore' ? restore : backUp)(loadConfig(), path.resolve(file))
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(
+  async ([command, file, ...rest]) => {
+    if (!file || file.startsWith('-') || rest.length > 0) {
+      throw new UsageError('Name one file.')
+    }
+    await (command === 'restore' ? restore : backUp)(loadConfig(), path.resolve(file))
+  },
+  { usage: USAGE, explain: error => (error instanceof BackupError ? error.message : explainFailure(error)) },
+)
 
 async function backUp(config: Config, file: string): Promise<void> {
   const startedAt = performance.now()
@@ -54,10 +54,4 @@ function print(line: string): void {
 
 function printProblem(_fields: object, message: string): void {
   process.stderr.write(`${message}\n`)
-}
-
-function explain(error: unknown): string {
-  const isKnown = [BackupError, ConfigError, LockHeldError].some(type => error instanceof type)
-  const message = error instanceof Error ? error.message : String(error)
-  return isKnown ? message : `The command failed: ${message}`
 }

@@ -29,3 +29,19 @@ export async function inTransaction<T>(db: Db, work: (trx: Transaction) => Promi
     }
   }
 }
+
+class TrialOver extends Error {}
+
+/** Rolls the transaction back and returns what `work` has returned. */
+export async function inTrial<T>(db: Db, work: (trx: Transaction) => Promise<T>): Promise<T> {
+  const results: T[] = []
+  await inTransaction(db, async trx => {
+    results.push(await work(trx))
+    throw new TrialOver()
+  }).catch((error: unknown) => {
+    if (!(error instanceof TrialOver)) {
+      throw error
+    }
+  })
+  return results.at(-1) as T
+}

@@ -3,13 +3,12 @@ import { DAY } from '../lib/durations'
 import { hashText } from '../lib/hash'
 import type { Services } from '../services'
 import type { Context } from './context'
-import { isSecure } from './secure-cookies'
+import { hostCookie, cookieOptions } from './secure-cookies'
 import { sameToken } from './sessions'
 
 const YEAR = 365 * DAY
 
-/** Over https it is a `__Host-` cookie, which subdomains cannot set. */
-export const deviceCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-device' : 'device')
+export const deviceCookie = (baseUrl: string) => hostCookie(baseUrl, 'device')
 
 /** Limits count an account by this key, which does not reveal the address. */
 export const accountKey = hashText
@@ -32,11 +31,8 @@ export async function rememberDevice(ctx: Context, signing: Signing, email: stri
   const { config } = signing
   const id = (await deviceId(ctx, signing, email)) ?? randomBytes(16).toString('base64url')
   ctx.cookies.set(deviceCookie(config.BASE_URL), `${id}.${await sign(signing, id, email)}`, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(config.BASE_URL),
+    ...cookieOptions(config.BASE_URL),
     maxAge: YEAR,
-    overwrite: true,
   })
 }
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from './context'
@@ -26,6 +28,26 @@ export const COMPRESS = {
 export async function compressAll(identity: Buffer): Promise<Required<EncodedBody>> {
   const [br, gzipped] = await Promise.all([COMPRESS.br(identity), COMPRESS.gzip(identity)])
   return { identity, br, gzip: gzipped }
+}
+
+/** A file of a build, which has compressed it as well. */
+export interface BuiltFile extends EncodedBody {
+  type: string
+}
+
+/** Reads the files of a folder that have one of these types, by name. `types` are content types by extension. */
+export function readBuiltFiles(folder: string, types: Readonly<Record<string, string>>): Map<string, BuiltFile> {
+  const names = new Set(readdirSync(folder))
+  const read = (name: string) => (names.has(name) ? readFileSync(path.join(folder, name)) : undefined)
+  const files = new Map<string, BuiltFile>()
+  for (const name of names) {
+    const type = types[path.extname(name)]
+    const identity = type && read(name)
+    if (identity) {
+      files.set(name, { type, identity, br: read(`${name}.br`), gzip: read(`${name}.gz`) })
+    }
+  }
+  return files
 }
 
 export function sendEncoded(ctx: Context, body: EncodedBody): void {

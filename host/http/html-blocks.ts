@@ -26,9 +26,6 @@ export function render(block: Block): string {
   return items && `<${block.tag}>${items}</${block.tag}>`
 }
 
-export const escapeText = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-
 export const closingTags = (entries: readonly Inline[]): string =>
   entries
     .filter(({ open }) => open)

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
+import { escapeHtml } from '../lib/escape-html'
 import {
   type Block,
   closingTags,
-  escapeText,
   type Inline,
   isBalanced,
   type List,
@@ -91,7 +91,7 @@ class Builder {
     if (this.buffer === '') {
       this.buffer = this.inline.map(({ open }) => open).join('')
     }
-    this.buffer += escapeText(this.buffer.endsWith(' ') ? clean.trimStart() : clean)
+    this.buffer += escapeHtml(this.buffer.endsWith(' ') ? clean.trimStart() : clean)
   }
 
   close(name: string): void {
@@ -138,7 +138,7 @@ class Builder {
 
   private openInline(name: string, href: string | undefined): void {
     const isOpen = this.inline.some(entry => entry.name === name && entry.open !== '')
-    const open = name === 'a' ? `<a href="${escapeText(href ?? '')}">` : `<${name}>`
+    const open = name === 'a' ? `<a href="${escapeHtml(href ?? '')}">` : `<${name}>`
     if (!isOpen) {
       this.applyBreaks()
     }

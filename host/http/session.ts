@@ -6,11 +6,10 @@ import { deviceName } from './device-name'
 import { rememberDevice } from './devices'
 import { savableOn } from './page-with-holes'
 import type { Router } from './router'
-import { isSecure } from './secure-cookies'
+import { hostCookie, cookieOptions } from './secure-cookies'
 import { closeSession, listSessions, openSession, readSession, storeFlash, touchSession } from './sessions'
 
-/** Over https it is a `__Host-` cookie, which subdomains cannot set. */
-export const sessionCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-session' : 'session')
+export const sessionCookie = (baseUrl: string) => hostCookie(baseUrl, 'session')
 /** The page after logging out, which is the same for every visitor, so it is cached like others. */
 export const LOGGED_OUT_PATH = '/?logged-out'
 const LOGGED_OUT: Flash = { kind: 'success', text: 'You are logged out' }
@@ -84,11 +83,8 @@ export async function signIn(
     await closeSession(db, previous.sessionHash)
   }
   ctx.cookies.set(sessionCookie(config.BASE_URL), opened.id, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(config.BASE_URL),
+    ...cookieOptions(config.BASE_URL),
     ...(opened.maxAge ? { maxAge: opened.maxAge * 1000 } : {}),
-    overwrite: true,
   })
   const found = await readSession(db, opened.id, { secret, now: clock.now() })
   ctx.state.actor = found?.actor ?? null
@@ -117,11 +113,6 @@ export function clearSessionCookies(ctx: Context, name: string): void {
 
 function sendToken(ctx: Context, token: string, baseUrl: string): void {
   if (ctx.cookies.get(TOKEN_COOKIE) !== token) {
-    ctx.cookies.set(TOKEN_COOKIE, token, {
-      httpOnly: false,
-      sameSite: 'lax',
-      secure: isSecure(baseUrl),
-      overwrite: true,
-    })
+    ctx.cookies.set(TOKEN_COOKIE, token, { ...cookieOptions(baseUrl), httpOnly: false })
   }
 }

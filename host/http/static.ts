@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Middleware } from 'koa'
 import type { State } from './context'
-import { type EncodedBody, sendEncoded } from './encodings'
+import { readBuiltFiles, sendEncoded } from './encodings'
 
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 /** The manifest has one name for all builds, without a hash. */
@@ -15,10 +14,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-interface BuiltFile extends EncodedBody {
-  type: string
-}
-
 /**
  * Serves the built files under /assets from memory (about a megabyte; their names contain a content hash). A build that
  * replaces the folder does not affect a running host, and only built files can be requested. With `watch` the folder is
@@ -26,14 +21,14 @@ interface BuiltFile extends EncodedBody {
  */
 export function assets(root: string, watch: boolean): Middleware<State> {
   const folder = path.join(root, 'dist/site')
-  let files = readFiles(folder)
+  let files = readBuiltFiles(folder, TYPES)
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/assets/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
       await next()
       return
     }
     if (watch) {
-      files = readFiles(folder)
+      files = readBuiltFiles(folder, TYPES)
     }
     const file = files.get(ctx.path.slice('/assets/'.length))
     if (!file) {
@@ -44,18 +39,4 @@ export function assets(root: string, watch: boolean): Middleware<State> {
     ctx.type = file.type
     sendEncoded(ctx, file)
   }
-}
-
-function readFiles(folder: string): Map<string, BuiltFile> {
-  const names = new Set(readdirSync(folder))
-  const read = (name: string) => (names.has(name) ? readFileSync(path.join(folder, name)) : undefined)
-  const files = new Map<string, BuiltFile>()
-  for (const name of names) {
-    const type = TYPES[path.extname(name)]
-    const identity = read(name)
-    if (type && identity) {
-      files.set(name, { type, identity, br: read(`${name}.br`), gzip: read(`${name}.gz`) })
-    }
-  }
-  return files
 }

@@ -1,6 +1,6 @@
 import { databaseFault } from '../db/errors'
 import type { Db } from '../db/tables'
-import { inTransaction, type Transaction } from '../db/transaction'
+import { inTransaction, inTrial, type Transaction } from '../db/transaction'
 import { Rejection } from './read/fields'
 import type { ImportRecord, JobRecord } from './records/types'
 import { storeCompanies } from './store/companies'
@@ -47,31 +47,11 @@ async function writeSingly(db: Db, batch: readonly Read[], context: StoreContext
 async function writeTogether(db: Db, batch: readonly Read[], context: StoreContext): Promise<Outcome[]> {
   const records = batch.map(({ record }) => record)
   if (context.dryRun) {
-    return (await withRollback(db, trx => storeRecords(trx, records, context))).outcomes
+    return (await inTrial(db, trx => storeRecords(trx, records, context))).outcomes
   }
   const stored = await inTransaction(db, trx => storeRecords(trx, records, context))
   context.employers.remember(stored.employers)
   return stored.outcomes
-}
-
-/** Ends a transaction whose results are known. */
-class Undone extends Error {
-  readonly code = 'undone'
-}
-
-async function withRollback<T>(db: Db, work: (trx: Transaction) => Promise<T>): Promise<T> {
-  const results: T[] = []
-  try {
-    await inTransaction(db, async trx => {
-      results.push(await work(trx))
-      throw new Undone()
-    })
-  } catch (error) {
-    if (!(error instanceof Undone)) {
-      throw error
-    }
-  }
-  return results.at(-1) as T
 }
 
 /** All records of a batch go to one table; job adverts and listings share one. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { UsageError } from '../lib/usage-error'
 import { FILE_FORMATS, type FeedOptions, MAPPED_FIELDS } from './formats/options'
 import { KINDS, type Kind } from './read/kinds'
 
@@ -39,10 +40,6 @@ export const USAGE = `Usage: npm run import -- FILE... [--kind ${KINDS.join('|')
   --dry-run      read and check everything, write nothing
   --feeds        read the feeds that this file lists, each with its format and mapping
   --due          only those whose time has come`
-
-export class UsageError extends Error {
-  readonly code = 'usage'
-}
 
 export function readOptions(args: readonly string[]): ImportOptions | FeedsOptions {
   const { values, positionals } = parse(args)

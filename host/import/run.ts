@@ -19,7 +19,7 @@ import type { Report, Tally } from './report'
 import { formatClosed, idOf, noteDecoding, reasonOf } from './run-notes'
 import { createShift, measureShifts } from './shift'
 import { loadEmployers } from './store/employers'
-import { findOriginals, findStoredRecords, markSeen } from './store/feed-entries'
+import { findKnown, markSeen } from './store/feed-entries'
 import { addKnownAliases } from './store/known-names'
 import { loadReferences } from './store/references'
 import type { StoreContext } from './store/types'
@@ -201,18 +201,13 @@ async function flush(run: FileRun, batch: readonly Read[], started: number): Pro
 }
 
 /** A stored record is not a duplicate, even if a copy comes first in the file. */
-async function rejectRepeats(run: FileRun, batch: readonly Read[]): Promise<BatchResult[]> {
-  const originals = await findOriginals(run.db, batch, run.options.complete)
-  const copies = batch.filter(({ repeats }) => repeats !== undefined)
-  const stored = await findStoredRecords(run.db, copies)
-  return batch.flatMap((read): BatchResult[] => {
-    const id = originals.get(read.record)
-    if (read.repeats !== undefined && !stored.has(read.record)) {
-      return [{ read, outcome: new Rejection(`it repeats ${read.repeats} word for word`) }]
-    }
-    return id === undefined
-      ? []
-      : [{ read, outcome: new Rejection(`it repeats ${id} of an earlier run word for word`) }]
+async function rejectRepeats({ db, options }: FileRun, batch: readonly Read[]): Promise<BatchResult[]> {
+  const hashed = batch.filter(({ contentKey }) => contentKey !== undefined)
+  const known = hashed.length > 0 ? await findKnown(db, hashed, options.complete) : []
+  return hashed.flatMap((read, index): BatchResult[] => {
+    const { isStored = false, original = null } = known[index] ?? {}
+    const id = read.repeats ?? (original === null ? undefined : `${original} of an earlier run`)
+    return isStored || id === undefined ? [] : [{ read, outcome: new Rejection(`it repeats ${id} word for word`) }]
   })
 }
 

@@ -8,3 +8,9 @@ export function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }
+
+const MAX_LENGTH = 80
+
+/** For addresses that also carry an id. `fallback` replaces a slug without any letter or digit. */
+export const shortSlugOf = (name: string, fallback: string): string =>
+  slugOf(name).slice(0, MAX_LENGTH).replace(/-$/, '') || fallback

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Config, ConfigError, loadConfig } from '../config'
-import { LockHeldError } from '../db'
+import { loadConfig } from '../config'
+import { runCommand } from '../db/command-line'
 import { jobs } from '../features/background'
 import { root } from '../lib/root'
 import { createServices, type Services } from '../services'
 import { describeFailedJobs, describeJobs, describeWaiting } from './cli-tables'
 import type { Job } from './job'
-import { readCommand, USAGE, UsageError } from './options'
+import { readCommand, USAGE } from './options'
 import { dropFailedJobs, findJobState, listFailedJobs, listWaiting, retryFailedJobs } from './overview'
 import { findJob, runTaken } from './run-job'
 
@@ -14,18 +14,13 @@ import { findJob, runTaken } from './run-job'
 const WORKER_WITHIN_MS = 4_000
 const FINISHED = new Set(['completed', 'failed', 'cancelled'])
 
-try {
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
-  process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = 1
-}
+await runCommand(main, { usage: USAGE })
 
 /** `npm run jobs`, also while the site is running. */
-async function main(args: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<void> {
   const config = loadConfig()
   const command = readCommand(args, { jobs, isProduction: config.RELEASE_STAGE === 'production' })
-  const services = await openServices(config)
+  const services = await createServices(config, { root, lock: 'join' })
   const { db, queue } = services
   try {
     await queue.install()
@@ -33,29 +28,26 @@ async function main(args: readonly string[]): Promise<number> {
       case 'list':
         print(describeJobs(jobs, new Date()), describeWaiting(await listWaiting(db)))
         print(describeFailedJobs(await listFailedJobs(db)))
-        return 0
+        break
       case 'retry': {
         const queueOf = (name: string) => jobs.find(job => job.name === name)?.queue ?? 'work'
         print(`${await retryFailedJobs(db, queue, { ids: command.ids, queueOf })} jobs are in their queues again`)
-        return 0
+        break
       }
       case 'drop':
         print(`${(await dropFailedJobs(db, command.ids)).length} jobs were dropped`)
-        return 0
+        break
       case 'run':
-        return await run(services, command.job, command.at)
+        await run(services, command.job, command.at)
+        break
     }
   } finally {
     await services.close()
   }
 }
 
-function openServices(config: Config): Promise<Services> {
-  return createServices(config, { root, lock: 'join' })
-}
-
-/** Uses a worker of the site or, if there is none, this process. Returns the exit code. */
-async function run(services: Services, job: Job, at: Date | undefined): Promise<number> {
+/** Uses a worker of the site or, if there is none, this process. */
+async function run(services: Services, job: Job, at: Date | undefined): Promise<void> {
   const { db, queue, data } = services
   const name = job.queue ?? 'work'
   await data.refresh()
@@ -69,7 +61,7 @@ async function run(services: Services, job: Job, at: Date | undefined): Promise<
   state = await waitFor(services, id, { isMet: current => FINISHED.has(current) || current === 'retry' })
   const isDone = state?.state === 'completed'
   print(isDone ? `${job.name} is done` : `${job.name} failed: ${state?.reason ?? 'see the log'}`)
-  return isDone ? 0 : 1
+  process.exitCode = isDone ? 0 : 1
 }
 
 interface Condition {
@@ -90,12 +82,4 @@ async function waitFor({ db }: Services, id: string, { isMet, withinMs = Infinit
 
 function print(...texts: string[]): void {
   process.stdout.write(`${texts.join('\n\n')}\n`)
-}
-
-function explain(error: unknown): string {
-  if (error instanceof UsageError) {
-    return `${error.message}\n\n${USAGE}`
-  }
-  const isKnown = error instanceof ConfigError || error instanceof LockHeldError
-  return isKnown ? error.message : `The command failed: ${error instanceof Error ? error.message : String(error)}`
 }

@@ -1,3 +1,4 @@
+import { UsageError } from '../lib/usage-error'
 import type { Job } from './job'
 
 export const USAGE = `npm run jobs -- list
@@ -10,10 +11,6 @@ export type Command =
   | { name: 'run'; job: Job; at: Date | undefined }
   /** Without ids it applies to all dead letters. */
   | { name: 'retry' | 'drop'; ids: string[] | undefined }
-
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
 
 interface Context {
   jobs: readonly Job[]

@@ -1,14 +1,11 @@
 import type { Db, UserRole } from '../db/tables'
+import { UsageError } from '../lib/usage-error'
 
 export const USAGE = `npm run users -- grant ROLE EMAIL    gives a person a role
 npm run users -- revoke ROLE EMAIL   takes it away
 npm run users -- list ROLE           lists the people who have it
 
 ROLE is moderator or editor.`
-
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
 
 type Role = Exclude<UserRole, 'user'>
 type RoleCommand = { name: 'grant' | 'revoke'; role: Role; email: string } | { name: 'list'; role: Role }

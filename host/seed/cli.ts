@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { ConfigError, loadConfig } from '../config'
-import { type DatabaseHandle, migrate, openDatabase } from '../db'
+import { loadConfig } from '../config'
+import type { DatabaseHandle } from '../db'
+import { runCommand, withDatabase } from '../db/command-line'
 import { announceLongTransaction } from '../db/long-transaction'
 import type { Db } from '../db/tables'
 import { inTransaction } from '../db/transaction'
 import { bumpDataVersion } from '../db/version'
 import { createSteps } from '../lib/steps'
+import { UsageError } from '../lib/usage-error'
 import { seedPlaces, seedReference } from '../reference'
 import { seedDemo } from './index'
 
@@ -16,34 +18,23 @@ const USAGE = `npm run seed -- [--scale N] [--reset]
   --reset     delete the demo data first; imported records stay
 `
 
-try {
-  const { values } = parseArgs({
-    options: { scale: { type: 'string' }, reset: { type: 'boolean' }, help: { type: 'boolean' } },
-  })
-  const scale = Number(values.scale ?? 1)
-  if (values.help || !Number.isInteger(scale) || scale < 1) {
-    process.stdout.write(USAGE)
-    process.exitCode = values.help ? 0 : 1
-  } else {
-    await seed(scale, values.reset ?? false)
-  }
-} catch (error) {
-  const known = error instanceof ConfigError || (error instanceof Error && error.name === 'LockHeldError')
-  process.stderr.write(`${known ? error.message : String((error as Error).stack)}\n`)
-  process.exitCode = 1
-}
-
-async function seed(scale: number, reset: boolean): Promise<void> {
-  const config = loadConfig()
-  const log = { info: () => undefined, warn: printMessage, error: printMessage }
-  const handle = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR, log, lock: 'join' })
-  try {
-    await migrate(handle)
-    await handle.withoutTimeout(() => run(handle, scale, reset))
-  } finally {
-    await handle.close()
-  }
-}
+await runCommand(
+  async args => {
+    const { values } = parseArgs({
+      args,
+      options: { scale: { type: 'string' }, reset: { type: 'boolean' }, help: { type: 'boolean' } },
+    })
+    const scale = Number(values.scale ?? 1)
+    if (values.help) {
+      process.stdout.write(USAGE)
+    } else if (!Number.isInteger(scale) || scale < 1) {
+      throw new UsageError('--scale must be a whole number from 1')
+    } else {
+      await withDatabase(loadConfig(), handle => handle.withoutTimeout(() => run(handle, scale, values.reset ?? false)))
+    }
+  },
+  { usage: USAGE },
+)
 
 async function run({ db }: DatabaseHandle, scale: number, reset: boolean): Promise<void> {
   const started = Date.now()
@@ -75,8 +66,4 @@ async function deleteDemo(db: Db): Promise<void> {
     await trx.deleteFrom('demo_parts').execute()
     await bumpDataVersion(trx)
   })
-}
-
-function printMessage(_fields: object, message: string): void {
-  process.stderr.write(`${message}\n`)
 }

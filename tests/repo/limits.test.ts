@@ -23,11 +23,6 @@ const EXCEPTIONS: readonly Exception[] = [
   { path: 'host/features/search/', limit: 'all', reason: 'Its view builds the one large answer of a search.' },
   { path: 'host/search/', limit: 'all', reason: 'The engine takes the parts of a statement apart.' },
   { path: 'host/features/pictures/svg.ts', limit: 'parameters', reason: 'Coordinates and sizes, in the order of SVG.' },
-  {
-    path: 'host/seed/demo/extremes.ts',
-    limit: 'lines',
-    reason: 'Rows of data: every column at its longest or shortest.',
-  },
   { path: 'host/reference/lists/job-types.ts', limit: 'parameters', reason: 'The columns of a table.' },
   {
     path: 'tests/support/open-widget.ts openWidget',

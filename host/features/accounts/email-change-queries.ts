@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasChanged } from '../../db/changed'
 import type { Db, NewRow } from '../../db/tables'
 
 /** Stores a new pending address; the user's earlier ones stop working. */
@@ -55,14 +56,14 @@ export function takeChange(db: Db, tokenHash: string, now: Date) {
 }
 
 /** Returns false if another account has the address. */
-export async function setEmail(db: Db, userId: number, { email, now }: { email: string; now: Date }): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ email, email_verified_at: now, updated_at: now })
-    .where('id', '=', userId)
-    .where(sql<boolean>`not exists (select from users other where other.email = ${email})`)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+export function setEmail(db: Db, userId: number, { email, now }: { email: string; now: Date }): Promise<boolean> {
+  return hasChanged(
+    db
+      .updateTable('users')
+      .set({ email, email_verified_at: now, updated_at: now })
+      .where('id', '=', userId)
+      .where(sql<boolean>`not exists (select from users other where other.email = ${email})`),
+  )
 }
 
 const pendingChanges = (db: Db, now: Date) =>

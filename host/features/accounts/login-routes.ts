@@ -1,4 +1,5 @@
-import { contracts, LoginFields } from '@firstrung/api/contracts'
+import { contracts, LoginFields, TwoStepLoginFields } from '@firstrung/api/contracts'
+import { unauthenticated } from '../../errors'
 import type { Context } from '../../http/context'
 import { findDevice } from '../../http/devices'
 import { redirect, replyPage } from '../../http/reply'
@@ -10,7 +11,7 @@ import { checkLogin } from './commands'
 import { LoginQuery } from './input'
 import { completeSignIn, type LoginIntent, readLoginIntent } from './sign-in-commands'
 import { isTwoStepOn } from './two-step-commands'
-import { beginLogin } from './two-step-login-commands'
+import { beginLogin, findLogin, finishLogin } from './two-step-login-commands'
 import { presentGreeting, presentIntent, presentLoginValues, presentNotice, presentUser } from './view'
 
 /** The log-in form. A signed-in user who follows a visitor's save link gets a page with one button instead. */
@@ -65,4 +66,39 @@ async function showSave({ db, renderer }: Services, ctx: Context, { userId, ...i
     intent: { ...presentIntent(intent), ...intent.save },
   }
   replyPage(ctx, renderer.page('accounts/save.njk', ctx, view), { shared: false })
+}
+
+export function twoStepLoginRoutes(services: Services, router: Router): void {
+  router.form('/login/two-step', {
+    access: 'anyone',
+    query: LoginQuery,
+    fields: TwoStepLoginFields,
+    template: 'accounts/two-step.njk',
+    answer: contracts['POST /login/two-step'].answer,
+    async answerEarly(ctx, { actor, query }) {
+      const isWaiting = !actor && (await findLogin(ctx, services)) !== undefined
+      if (!isWaiting) {
+        redirect(ctx, actor ? (query.return ?? '/') : '/login', 302)
+      }
+      return !isWaiting
+    },
+    async load(ctx, { values }) {
+      if (!(await findLogin(ctx, services))) {
+        throw unauthenticated('Log in again')
+      }
+      const loginIntent = await readLoginIntent(services, ctx, values)
+      return { loginIntent, intent: presentIntent(loginIntent) }
+    },
+    presentValues: () => ({}),
+    async submit(ctx, { fields, data: { loginIntent: intent } }) {
+      const { is_long: keep, ...user } = await finishLogin(ctx, services, fields.code)
+      const saved = await completeSignIn(ctx, services, {
+        user,
+        intent,
+        fields: { keep, ...(fields.return === undefined ? {} : { return: fields.return }) },
+        messages: [presentGreeting(user)],
+      })
+      return { location: intent.return, json: { data: { user: presentUser(user) }, saved } }
+    },
+  })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasChanged } from '../../db/changed'
 import type { Db, NewRow } from '../../db/tables'
 
 export async function insertChallenge(db: Db, row: NewRow<'passkey_challenges'>): Promise<void> {
@@ -6,17 +7,17 @@ export async function insertChallenge(db: Db, row: NewRow<'passkey_challenges'>)
 }
 
 /** Returns false if the challenge is unknown, used, expired or another user's. */
-export async function takeChallenge(
+export function takeChallenge(
   db: Db,
   { challenge, userId, now }: { challenge: string; userId: number | null; now: Date },
 ): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkey_challenges')
-    .where('challenge', '=', challenge)
-    .where('user_id', 'is not distinct from', userId)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+  return hasChanged(
+    db
+      .deleteFrom('passkey_challenges')
+      .where('challenge', '=', challenge)
+      .where('user_id', 'is not distinct from', userId)
+      .where('expires_at', '>', now),
+  )
 }
 
 export function listPasskeys(db: Db, userId: number) {
@@ -39,13 +40,13 @@ export function findPasskey(db: Db, credentialId: string) {
 }
 
 /** Returns false if the device was added before. */
-export async function insertPasskey(db: Db, row: NewRow<'passkeys'>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('passkeys')
-    .values(row)
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows > 0n
+export function insertPasskey(db: Db, row: NewRow<'passkeys'>): Promise<boolean> {
+  return hasChanged(
+    db
+      .insertInto('passkeys')
+      .values(row)
+      .onConflict(conflict => conflict.doNothing()),
+  )
 }
 
 export async function recordUse(db: Db, id: number, { counter, now }: { counter: number; now: Date }): Promise<void> {
@@ -56,26 +57,21 @@ export async function recordUse(db: Db, id: number, { counter, now }: { counter:
     .execute()
 }
 
-export async function deletePasskey(db: Db, { userId, id }: { userId: number; id: number }): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkeys')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+export function deletePasskey(db: Db, { userId, id }: { userId: number; id: number }): Promise<boolean> {
+  return hasChanged(db.deleteFrom('passkeys').where('user_id', '=', userId).where('id', '=', id))
 }
 
 export async function suspendPasskeys(db: Db, userId: number, now: Date): Promise<void> {
   await db.updateTable('passkeys').set({ suspended_at: now }).where('user_id', '=', userId).execute()
 }
 
-export async function restorePasskey(db: Db, { userId, id }: { userId: number; id: number }): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('passkeys')
-    .set({ suspended_at: null })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('suspended_at', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+export function restorePasskey(db: Db, { userId, id }: { userId: number; id: number }): Promise<boolean> {
+  return hasChanged(
+    db
+      .updateTable('passkeys')
+      .set({ suspended_at: null })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('suspended_at', 'is not', null),
+  )
 }

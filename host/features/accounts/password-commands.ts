@@ -6,7 +6,7 @@ import { endAccess } from './access-queries'
 import { deleteResets } from './password-reset-queries'
 import { isOwnEmail, isTooCommon, TOO_COMMON, wordsOf } from './password-strength'
 import { findCredentials, replacePassword } from './queries'
-import { deletePendingLogins } from './two-step-login-queries'
+import { deletePendingLogins } from './two-step-queries'
 
 /** Throws 422 on `currentPassword`, and 429 after too many attempts. */
 export async function checkCurrentPassword({ db, limits, passwords }: Services, userId: number, password: string) {

@@ -1,17 +1,18 @@
-import { inTransaction } from '../../db/transaction'
+import { inTransaction, type Transaction } from '../../db/transaction'
 import { AppError } from '../../errors'
 import { addressKey } from '../../http/address-key'
 import { HOUR } from '../../lib/durations'
 import { hashText } from '../../lib/hash'
+import { TEXT_VERSIONS } from '../../lib/text-versions'
 import { enqueueMail } from '../../queue/mail'
 import { proveAddress } from '../../queue/refused-commands'
 import type { Services } from '../../services'
+import { withdrawVotes } from '../reviews'
 import { endAccess, isNeverConfirmed } from './access-queries'
 import { createLink, expired } from './mailed-link'
 import { suspendPasskeys } from './passkey-queries'
 import { checkNewPassword } from './password-commands'
 import { findReset, replaceReset, resetPasswordHash, takeReset } from './password-reset-queries'
-import { startEmpty } from './start-empty-commands'
 
 interface ResetOwner {
   id: number
@@ -85,4 +86,31 @@ interface Reset {
   token: string
   password: string
   decide: () => void
+}
+
+/**
+ * For a user who has just proved that the address is theirs: someone else may have signed up with it. A new row
+ * replaces the account, so everything that refers to it is deleted too. The page of the link explains this and asks the
+ * user to accept the terms.
+ */
+async function startEmpty({ queue, clock }: Services, trx: Transaction, { id, email }: ResetOwner): Promise<void> {
+  const drafts = trx.selectFrom('review_authors').select('draft_id').where('user_id', '=', id)
+  await trx.deleteFrom('review_drafts').where('id', 'in', drafts).execute()
+  await withdrawVotes(trx, id)
+  await queue.forget(trx, { user: id })
+  await trx.deleteFrom('users').where('id', '=', id).execute()
+  const names = { first_name: nameIn(email), last_name: '' }
+  await trx
+    .insertInto('users')
+    .values({ id, email, ...names, password_hash: '', created_at: clock.now() })
+    .execute()
+  await trx
+    .insertInto('consents')
+    .values({ user_id: id, kind: 'terms', given: true, text_version: TEXT_VERSIONS.terms, created_at: clock.now() })
+    .execute()
+}
+
+function nameIn(email: string): string {
+  const [word = 'friend'] = /\p{L}{2,50}/u.exec(email.split('@')[0] ?? '') ?? []
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }

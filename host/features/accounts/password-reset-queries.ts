@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasChanged } from '../../db/changed'
 import type { Db } from '../../db/tables'
 
 interface NewReset {
@@ -57,12 +58,8 @@ export function findReset(db: Db, tokenHash: string, now: Date) {
 }
 
 /** Returns true for one request only: a link works once. */
-export async function takeReset(db: Db, tokenHash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('password_resets')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0
+export function takeReset(db: Db, tokenHash: string): Promise<boolean> {
+  return hasChanged(db.deleteFrom('password_resets').where('token_hash', '=', tokenHash))
 }
 
 /** Also confirms the address, because the user opened a mailed link. */

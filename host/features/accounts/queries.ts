@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasChanged } from '../../db/changed'
 import type { Db } from '../../db/tables'
 import { TEXT_VERSIONS } from '../../lib/text-versions'
 
@@ -71,18 +72,18 @@ export function findCredentials(db: Db, id: number) {
 }
 
 /** Returns false if another request has changed it since it was read. */
-export async function replacePassword(
+export function replacePassword(
   db: Db,
   userId: number,
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ password_hash: to, updated_at: now })
-    .where('id', '=', userId)
-    .where('password_hash', '=', from)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  return hasChanged(
+    db
+      .updateTable('users')
+      .set({ password_hash: to, updated_at: now })
+      .where('id', '=', userId)
+      .where('password_hash', '=', from),
+  )
 }
 
 export function findUser(db: Db, id: number) {
@@ -102,12 +103,8 @@ export function findConfirmation(db: Db, tokenHash: string, now: Date) {
 }
 
 /** Returns true for one request only: a link works once. */
-export async function takeConfirmation(db: Db, tokenHash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('email_confirmations')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0
+export function takeConfirmation(db: Db, tokenHash: string): Promise<boolean> {
+  return hasChanged(db.deleteFrom('email_confirmations').where('token_hash', '=', tokenHash))
 }
 
 export async function setVerified(db: Db, userId: number, now: Date): Promise<void> {

@@ -1,10 +1,14 @@
-import { contracts } from '@firstrung/api/contracts'
+import { contracts, EmailAddress } from '@firstrung/api/contracts'
+import * as v from 'valibot'
+import { addressKey } from '../../http/address-key'
 import { redirect } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
 import { RegisterForm, RegisterQuery } from './input'
+import { listUniversityDomains } from './queries'
 import { register } from './registration-commands'
 import { completeSignIn, type LoginIntent, readLoginIntent } from './sign-in-commands'
+import { suggestAddress } from './spell-hint'
 import { presentIntent, presentRegistrationValues, presentUser, presentWelcome } from './view'
 
 export function registrationRoutes(services: Services, router: Router): void {
@@ -44,4 +48,15 @@ function continueSignup(intent: LoginIntent): LoginIntent {
   return intent.return === '/' && !intent.save && intent.search === undefined
     ? { ...intent, return: '/register/pathway' }
     : intent
+}
+
+/** Must not reveal whether the address has an account. */
+export function emailCheckRoutes({ limits, reads }: Services, router: Router): void {
+  router.call('POST /ajax/user/email', { access: 'anyone' }, async (ctx, { body }) => {
+    await limits.count('email-check', addressKey(ctx.ip))
+    const email = v.safeParse(EmailAddress, body.email)
+    const suggestion = email.success ? suggestAddress(email.output, await listUniversityDomains(reads)) : null
+    ctx.set('Cache-Control', 'no-store')
+    ctx.body = { valid: email.success, suggestion }
+  })
 }

@@ -4,8 +4,8 @@ import { MINUTE } from '../../lib/durations'
 import { enqueueMail } from '../../queue/mail'
 import type { Services } from '../../services'
 import { createRecoveryCodes, recoveryHash } from './recovery-codes'
-import { deletePendingLogins } from './two-step-login-queries'
 import {
+  deletePendingLogins,
   deleteTwoStep,
   findSetUp,
   findTwoStep,

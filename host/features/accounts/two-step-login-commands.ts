@@ -2,19 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { invalid, unauthenticated } from '../../errors'
 import type { Context } from '../../http/context'
 import { accountKey, findDevice } from '../../http/devices'
-import { isSecure } from '../../http/secure-cookies'
+import { cookieOptions, hostCookie } from '../../http/secure-cookies'
 import { MINUTE } from '../../lib/durations'
 import { hashText } from '../../lib/hash'
 import type { Services } from '../../services'
 import { useCode } from './two-step-commands'
-import { countAttempt, findPendingLogin, insertPendingLogin, takePendingLogin } from './two-step-login-queries'
+import { countAttempt, findPendingLogin, insertPendingLogin, takePendingLogin } from './two-step-queries'
 
 const LIFETIME_MS = 10 * MINUTE
 const MAX_ATTEMPTS = 5
 const WRONG = 'That code is not right. Enter the newest one from your app, or a recovery code'
 
-/** Over https it is a `__Host-` cookie, which subdomains cannot set. */
-export const twoStepCookie = (baseUrl: string) => (isSecure(baseUrl) ? '__Host-two-step' : 'two-step')
+export const twoStepCookie = (baseUrl: string) => hostCookie(baseUrl, 'two-step')
 
 /** Lasts ten minutes, and gives no access yet. */
 export async function beginLogin(
@@ -26,11 +25,8 @@ export async function beginLogin(
   const expires_at = new Date(clock.now().getTime() + LIFETIME_MS)
   await insertPendingLogin(db, { token_hash: hashText(token), user_id: userId, is_long: keep, expires_at })
   ctx.cookies.set(twoStepCookie(config.BASE_URL), token, {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(config.BASE_URL),
+    ...cookieOptions(config.BASE_URL),
     maxAge: LIFETIME_MS,
-    overwrite: true,
   })
 }
 

@@ -5,6 +5,7 @@ import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
 import { checkLinkPassword, finishLink, linkForm } from './confirm-link-commands'
+import { confirmChange, findChange } from './email-change-commands'
 import { confirmAddress, findByToken, sendConfirmation } from './registration-commands'
 
 const TEMPLATE = 'accounts/verify-email.njk'
@@ -45,4 +46,17 @@ export function verificationRoutes(services: Services, router: Router): void {
     await sendConfirmation(services, { id, email, first_name: firstName, returnPath })
     return `Check ${email} for a link to confirm it`
   }
+}
+
+/** The link to a new address. Mail scanners open links, so GET only shows a button; its POST changes the address. */
+export function emailChangeRoutes(services: Services, router: Router): void {
+  router.form('/change-email/:token', {
+    ...linkForm(services, 'accounts/change-email.njk', token => findChange(services, token)),
+    async submit(ctx, { actor, fields, params, data: { found, needsPassword } }) {
+      const owner = await checkLinkPassword(ctx, services, { owner: found, needsPassword, password: fields.password })
+      await confirmChange(services, { token: params.token, actor, decide: ctx.state.decide })
+      await rememberDevice(ctx, services, owner.new_email)
+      return finishLink(ctx, services, { text: 'Email address changed', notice: 'email-changed' })
+    },
+  })
 }

@@ -122,7 +122,8 @@ export function listDigestSearches(db: Db, id: number) {
   return db
     .selectFrom('alert_digest_searches as d')
     .innerJoin('saved_searches as s', 's.id', 'd.search_id')
-    .select(['s.id', 's.name', 's.url', 's.frequency', 'd.total', countNewReviews().as('reviews')])
+    .select(['s.id', 's.name', 's.url', 's.frequency', 'd.total'])
+    .select([EMPLOYER.as('employer'), countNewReviews().as('reviews')])
     .where('d.digest_id', '=', id)
     .where('s.frequency', '<>', 'off')
     .where('s.is_paused', '=', false)
@@ -132,10 +133,13 @@ export function listDigestSearches(db: Db, id: number) {
     .execute()
 }
 
-/** Published since the search was last in a mail, if it is the list of one employer. */
+/** The slug, if the search is the list of one employer. */
+const EMPLOYER = sql<string | null>`substring(s.url from '^/search-jobs/company-([a-z0-9-]+)$')`
+
+/** Published since the search was last in a mail; 0 unless it is the list of one employer. */
 const countNewReviews = () => sql<number>`(
   select count(*)::int from companies c join reviews r on r.company_id = c.id
-  where c.slug = substring(s.url from '^/search-jobs/company-([a-z0-9-]+)$') and ${isPublishedReview('r')}
+  where c.slug = ${EMPLOYER} and ${isPublishedReview('r')}
     and r.published_at > coalesce((
       select max(o.created_at) from alert_digests o join alert_digest_searches os on os.digest_id = o.id
       where o.user_id = s.user_id and o.id < d.digest_id and os.search_id = s.id), s.created_at))`

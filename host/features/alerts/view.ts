@@ -28,7 +28,7 @@ export function presentGroup(search: SearchRow, { rows, link, now, baseUrl }: Gr
       search.reviews > 0
         ? {
             text: counted(search.reviews, 'new review'),
-            url: `${baseUrl}${search.url.replace('/search-jobs/company-', '/companies/')}/reviews`,
+            url: `${baseUrl}/companies/${search.employer}/reviews`,
           }
         : null,
     links: {

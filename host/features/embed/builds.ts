@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { type BuiltFile, readBuiltFiles } from '../../http/encodings'
 
 /** Pages that are pinned to a recent build continue to work. */
 const STORED_BUILDS = 5
@@ -7,13 +8,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.woff2': 'font/woff2',
-}
-
-export interface EmbedFile {
-  type: string
-  identity: Buffer
-  br?: Buffer | undefined
-  gzip?: Buffer | undefined
 }
 
 export interface EmbedManifest {
@@ -29,7 +23,7 @@ export interface EmbedBuilds {
   manifest: EmbedManifest
   /** The script of channel v1, which loads the current build. */
   stub: string
-  find: (hash: string, file: string) => EmbedFile | undefined
+  find: (hash: string, file: string) => BuiltFile | undefined
 }
 
 /** Each build is copied to the data folder, because a deployment replaces `dist`. Files are served from memory. */
@@ -41,9 +35,9 @@ export function readBuilds(root: string, dataDir: string): EmbedBuilds {
     stub: string
   }
   archiveBuild(path.join(dist, hash), archive)
-  const files = new Map<string, EmbedFile>()
+  const files = new Map<string, BuiltFile>()
   for (const folder of [...foldersIn(archive), ...foldersIn(dist)]) {
-    readFolder(folder).forEach(([name, file]) => files.set(`${path.basename(folder)}/${name}`, file))
+    readBuiltFiles(folder, TYPES).forEach((file, name) => files.set(`${path.basename(folder)}/${name}`, file))
   }
   const manifest = JSON.parse(readFileSync(path.join(dist, hash, 'manifest.json'), 'utf8')) as EmbedManifest
   return { manifest, stub, find: (build, file) => files.get(`${build}/${file}`) }
@@ -76,13 +70,3 @@ const foldersIn = (dir: string) =>
         .filter(name => existsSync(path.join(dir, name, 'manifest.json')) && /^[\da-z]+$/.test(name))
         .map(name => path.join(dir, name))
     : []
-
-function readFolder(folder: string): [string, EmbedFile][] {
-  const names = new Set(readdirSync(folder))
-  const read = (name: string) => (names.has(name) ? readFileSync(path.join(folder, name)) : undefined)
-  return [...names].flatMap(name => {
-    const type = TYPES[path.extname(name)]
-    const identity = type && read(name)
-    return identity ? [[name, { type, identity, br: read(`${name}.br`), gzip: read(`${name}.gz`) }]] : []
-  })
-}

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { found } from '../../errors'
 import type { Context } from '../../http/context'
-import { sendEncoded } from '../../http/encodings'
+import { type BuiltFile, sendEncoded } from '../../http/encodings'
 import type { Router } from '../../http/router'
-import type { EmbedBuilds, EmbedFile } from './builds'
+import type { EmbedBuilds } from './builds'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Sites on the channel get a new build within five minutes. */
@@ -30,7 +30,7 @@ export function fileRoutes(builds: EmbedBuilds, router: Router): void {
   })
 }
 
-function send(ctx: Context, file: EmbedFile): void {
+function send(ctx: Context, file: BuiltFile): void {
   ctx.set('Cache-Control', IMMUTABLE)
   ctx.type = file.type
   sendEncoded(ctx, file)

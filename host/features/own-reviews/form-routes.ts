@@ -1,13 +1,16 @@
 import { contracts } from '@firstrung/api/contracts'
 import * as v from 'valibot'
+import type { Db } from '../../db/tables'
+import { conflict, found } from '../../errors'
 import type { Context } from '../../http/context'
 import { textOf } from '../../http/form'
 import { Id } from '../../http/inputs'
 import type { Router } from '../../http/router'
 import { addFlash } from '../../http/session'
 import type { Services } from '../../services'
-import { appeal, removeReview, withdrawReview } from './commands'
-import { loadForAct } from './load'
+import { findOwn, type Own } from '../review-drafts'
+import { appeal, refusal, removeReview, withdrawReview } from './commands'
+import { presentOwn } from './view'
 
 export const MY_REVIEWS = '/dashboard/my-reviews'
 
@@ -62,4 +65,14 @@ export function formRoutes(services: Services, router: Router): void {
 async function leadBack(ctx: Context, services: Services, text: string) {
   await addFlash(ctx, services, { kind: 'success', text })
   return { location: MY_REVIEWS }
+}
+
+/** Throws 404, and 409 if the review's state does not allow the action. */
+async function loadForAct(db: Db, key: Own & { act: 'withdraw' | 'delete' | 'appeal' }) {
+  const row = found(await findOwn(db, key))
+  const review = presentOwn(row)
+  if (!review.actions.includes(key.act)) {
+    throw conflict(refusal(key.act, row.appealed_at !== null))
+  }
+  return { review, act: key.act }
 }

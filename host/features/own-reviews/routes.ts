@@ -1,9 +1,11 @@
+import { found } from '../../errors'
 import { replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
+import { findOwn, listOwn } from '../review-drafts'
 import { appeal, removeReview, withdrawReview } from './commands'
 import { formRoutes, MY_REVIEWS } from './form-routes'
-import { loadOne, loadOwn, loadPage } from './load'
+import { presentOwn, presentPage } from './view'
 
 const SIGNED_IN = { access: 'signed-in' } as const
 
@@ -12,19 +14,19 @@ export function routes(services: Services, router: Router): void {
   const { db, renderer } = services
 
   router.call('GET /ajax/user/reviews', SIGNED_IN, async (ctx, { actor }) => {
-    ctx.body = { reviews: await loadOwn(db, actor.id) }
+    ctx.body = { reviews: (await listOwn(db, actor.id)).map(presentOwn) }
   })
 
   router.call('POST /ajax/user/reviews/:id/withdraw', SIGNED_IN, async (ctx, { actor, params }) => {
     const key = { userId: actor.id, id: params.id }
     await withdrawReview(services, key)
-    ctx.body = await loadOne(db, key)
+    ctx.body = presentOwn(found(await findOwn(db, key)))
   })
 
   router.call('POST /ajax/user/reviews/:id/appeal', SIGNED_IN, async (ctx, { actor, params, body }) => {
     const key = { userId: actor.id, id: params.id }
     await appeal(services, { ...key, text: body.text })
-    ctx.body = await loadOne(db, key)
+    ctx.body = presentOwn(found(await findOwn(db, key)))
   })
 
   router.call('DELETE /ajax/user/reviews/:id', SIGNED_IN, async (ctx, { actor, params }) => {
@@ -34,7 +36,7 @@ export function routes(services: Services, router: Router): void {
 
   router.get(MY_REVIEWS, SIGNED_IN, async (ctx, { actor }) => {
     ctx.set('Cache-Control', 'no-store')
-    const view = await loadPage(db, actor.id)
+    const view = presentPage(await listOwn(db, actor.id))
     replyPage(ctx, renderer.page('own-reviews/index.njk', ctx, view), { shared: false })
   })
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../lib/escape-html'
 import type { SitemapRow } from './sitemap-queries'
 
 /** The limit of sitemaps.org. A longer list continues in the next file. */
@@ -14,7 +15,7 @@ export function filesOf(name: string, count: number, perFile = PER_SITEMAP): str
 export const sliceOf = (file: number, perFile = PER_SITEMAP) => ({ limit: perFile, offset: (file - 1) * perFile })
 
 export function sitemapIndex(siteUrl: string, files: readonly string[]): string {
-  const entries = files.map(file => `<sitemap><loc>${escapeXml(`${siteUrl}${file}`)}</loc></sitemap>`)
+  const entries = files.map(file => `<sitemap><loc>${escapeHtml(`${siteUrl}${file}`)}</loc></sitemap>`)
   return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
@@ -22,11 +23,7 @@ export function sitemapIndex(siteUrl: string, files: readonly string[]): string 
 export function sitemap(siteUrl: string, rows: readonly SitemapRow[]): string {
   const entries = rows.map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-    return `<url><loc>${escapeXml(`${siteUrl}${path}`)}</loc>${lastmod}</url>`
+    return `<url><loc>${escapeHtml(`${siteUrl}${path}`)}</loc>${lastmod}</url>`
   })
   return `${HEAD}<urlset ${NAMESPACE}>\n${entries.join('\n')}\n</urlset>\n`
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

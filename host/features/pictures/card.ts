@@ -1,7 +1,7 @@
 import path from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { excerpt } from '../../http/formats'
-import { escapeText } from '../../http/html-blocks'
+import { escapeHtml } from '../../lib/escape-html'
 import { drawPicture, FOLDER } from './drawings'
 import { circle, el, group, rect, svg } from './svg'
 
@@ -58,7 +58,7 @@ interface Style {
 async function write(text: string, { size, color }: Style): Promise<{ image: OverlayOptions; height: number }> {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}">${escapeText(inFont(text)) || '…'}</span>`,
+      text: `<span foreground="${color}">${escapeHtml(inFont(text)) || '…'}</span>`,
       // The comma ends the name of the family, which would otherwise be read as a weight.
       font: `${FONT.family}, ${size}`,
       fontfile: FONT.file,

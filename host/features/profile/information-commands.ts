@@ -1,6 +1,6 @@
 import { EmailAddress, withIdentity } from '@firstrung/api/contracts'
 import * as v from 'valibot'
-import { inTransaction } from '../../db/transaction'
+import { inTransaction, inTrial } from '../../db/transaction'
 import { found, invalid } from '../../errors'
 import { fieldErrors } from '../../http/field-errors'
 import type { Services } from '../../services'
@@ -16,9 +16,9 @@ export const EmailFields = withIdentity({ email: EmailAddress })
  * confirmed it. Throws 422 with every invalid field.
  */
 export async function saveInformation(services: Services, userId: number, values: Values) {
-  const { db } = services
+  const { clock, db } = services
   const pendingEmail = values.email === undefined ? undefined : await changeEmail(services, userId, values)
-  await save(services, userId, { values })
+  await inTransaction(db, trx => saveSections(trx, userId, { values, now: clock.now() }))
   const { email, first_name } = found(await findProfile(db, userId))
   return {
     user: { loggedIn: true as const, id: userId, firstname: first_name, email },
@@ -33,25 +33,7 @@ async function changeEmail(services: Services, userId: number, values: Values): 
   if (!fields.success) {
     throw invalid(fieldErrors(fields.issues))
   }
-  await save(services, userId, { values, isTrial: true })
+  const now = services.clock.now()
+  await inTrial(services.db, trx => saveSections(trx, userId, { values, now }))
   return requestEmailChange(services, { userId, ...fields.output })
-}
-
-class TrialOver extends Error {}
-
-async function save(
-  { clock, db }: Services,
-  userId: number,
-  { values, isTrial = false }: { values: Values; isTrial?: boolean },
-): Promise<void> {
-  await inTransaction(db, async trx => {
-    await saveSections(trx, userId, { values, now: clock.now() })
-    if (isTrial) {
-      throw new TrialOver('rolls the transaction back')
-    }
-  }).catch((error: unknown) => {
-    if (!(error instanceof TrialOver)) {
-      throw error
-    }
-  })
 }

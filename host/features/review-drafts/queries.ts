@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasChanged } from '../../db/changed'
 import type { Db, DraftAnswers, NewRow, RowChange } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isProposedCompany, isVisibleJob } from '../../db/visibility'
@@ -130,10 +131,8 @@ export async function storeStart(db: Db, sessionHash: string, { answers, now }: 
     .execute()
 }
 
-export async function deleteStart(db: Db, sessionHash: string): Promise<boolean> {
-  const deleted = await db.deleteFrom('review_starts').where('session_id_hash', '=', sessionHash).executeTakeFirst()
-  return deleted.numDeletedRows > 0n
-}
+export const deleteStart = (db: Db, sessionHash: string): Promise<boolean> =>
+  hasChanged(db.deleteFrom('review_starts').where('session_id_hash', '=', sessionHash))
 
 export function findPublished(db: Db, id: number) {
   return db

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasChanged } from '../../db/changed'
 import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isPublishedReview } from '../../db/visibility'
@@ -27,13 +28,13 @@ export function findForVote(db: Db, { userId, reviewId }: Vote) {
 }
 
 /** Returns false if the user has already voted. */
-export async function insertVote(trx: Transaction, { userId, reviewId }: Vote, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await trx
-    .insertInto('helpful_votes')
-    .values({ review_id: reviewId, user_id: userId, voted_at: now })
-    .onConflict(conflict => conflict.doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
+export function insertVote(trx: Transaction, { userId, reviewId }: Vote, now: Date): Promise<boolean> {
+  return hasChanged(
+    trx
+      .insertInto('helpful_votes')
+      .values({ review_id: reviewId, user_id: userId, voted_at: now })
+      .onConflict(conflict => conflict.doNothing()),
+  )
 }
 
 /** Run it before the account is deleted. */
@@ -45,13 +46,8 @@ export async function withdrawVotes(trx: Transaction, userId: number): Promise<v
     .execute()
 }
 
-export async function deleteVote(trx: Transaction, { userId, reviewId }: Vote): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('helpful_votes')
-    .where('review_id', '=', reviewId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+export function deleteVote(trx: Transaction, { userId, reviewId }: Vote): Promise<boolean> {
+  return hasChanged(trx.deleteFrom('helpful_votes').where('review_id', '=', reviewId).where('user_id', '=', userId))
 }
 
 export async function addHelpful(trx: Transaction, reviewId: number, change: 1 | -1): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ReviewState, Row } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { found } from '../../errors'
-import { slugOf } from '../../lib/slug'
+import { shortSlugOf } from '../../lib/slug'
 import { cohortKey, countOthers, generaliseSmallCohort } from './cohort-queries'
 import { canNameTown, publicLabel } from './public-label'
 import { recalculateRatings } from './ratings-commands'
@@ -16,8 +16,6 @@ interface Publication {
   verified: boolean
   now: Date
 }
-
-const LONGEST_SLUG = 80
 
 /**
  * A changed review keeps its address and date. Ratings are updated in the same transaction; triggers update the search
@@ -120,7 +118,7 @@ type NewReview = Omit<
 type Encoded = 'answers' | 'details' | 'generalised'
 
 async function insertRow(trx: Transaction, row: NewReview, { name, now }: { name: string; now: Date }) {
-  const slug = slugOf(`${row.job_title} ${name}`).slice(0, LONGEST_SLUG).replace(/-$/, '') || 'review'
+  const slug = shortSlugOf(`${row.job_title} ${name}`, 'review')
   const { id } = await trx
     .insertInto('reviews')
     .values({ ...row, slug, published_at: now })

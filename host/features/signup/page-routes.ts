@@ -3,10 +3,11 @@ import { inTransaction } from '../../db/transaction'
 import { localPath, redirect, redirectBack } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
-import { deleteEquality, STAGES } from '../profile'
+import { deleteEquality } from '../profile'
 import { applyTransition } from './commands'
 import { ByStage, completeValues, StageForm, versionOf } from './input'
 import { loadForm, loadNames, loadSignup } from './load'
+import { isReached } from './machine'
 
 /** Works without script. An unreached stage redirects to the current one. */
 export function pageRoutes(services: Services, router: Router): void {
@@ -25,11 +26,11 @@ export function pageRoutes(services: Services, router: Router): void {
     template: 'signup/show.njk',
     async answerEarly(ctx, { actor, params }) {
       const { state } = await loadSignup(db, actor.id)
-      const isReached = STAGES.indexOf(params.stage) <= STAGES.indexOf(state.reached)
-      if (!isReached) {
+      const isOpen = isReached(state, params.stage)
+      if (!isOpen) {
         redirect(ctx, `/register/${state.stage}`, 302)
       }
-      return !isReached
+      return !isOpen
     },
     async load(ctx, { actor, params: { stage }, values }) {
       const sent = ctx.method === 'POST' ? values : undefined

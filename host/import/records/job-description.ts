@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../lib/escape-html'
 import { textAt, type Fields } from '../read/fields'
 import { describeHtml, type DescriptionFormat } from '../text/describe'
-import { escapeHtml } from '../text/entities'
 import { cleanLine } from '../text/line'
 
 const FORMATS = new Set(['html', 'html-escaped', 'text', 'markdown'])

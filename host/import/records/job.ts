@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dayOf } from '../../lib/london-time'
 import { readDate } from '../../lib/read-date'
-import { slugOf } from '../../lib/slug'
+import { shortSlugOf } from '../../lib/slug'
 import { readTextFacts, type TextFacts } from '../facts'
 import { fieldsAt, lineAt, linesAt, numberAt, Rejection, sourceOf, textAt, type Fields } from '../read/fields'
 import { readRoles } from '../roles'
@@ -16,7 +16,6 @@ import { readTimes } from './job-times'
 import type { JobColumns, JobRecord, ReadContext } from './types'
 
 const MAX_APPLY_LENGTH = 2_000
-const MAX_SLUG_LENGTH = 80
 const MAX_POSITIONS = 1_000
 
 export function readJob(fields: Fields, context: ReadContext): JobRecord {
@@ -43,7 +42,7 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
     addresses: readAddresses(fields),
     undated: times.undated,
     row: {
-      slug: slugOf(title).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'job',
+      slug: shortSlugOf(title, 'job'),
       title,
       pattern: readPattern(title, { ...mode, found }, description),
       nationwide,

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../lib/escape-html'
 import { lineAt, linesAt, Rejection, sourceOf, type Fields } from '../read/fields'
-import { escapeHtml } from '../text/entities'
 import { readJob } from './job'
 import { describeTags } from './job-description'
 import type { JobRecord, ReadContext } from './types'

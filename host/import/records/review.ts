@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readDate } from '../../lib/read-date'
-import { slugOf } from '../../lib/slug'
+import { shortSlugOf } from '../../lib/slug'
 import { fieldsAt, lineAt, numberAt, Rejection, sourceOf, type Fields } from '../read/fields'
 import { readRoles } from '../roles'
 import { shorten } from '../text/line'
@@ -15,7 +15,6 @@ import type { ReadContext, ReviewRecord } from './types'
 
 /** Shorter reviews do not help readers and would only move the figures. */
 const MIN_WORDS = 5
-const MAX_SLUG_LENGTH = 80
 const MAX_JOB_LENGTH = 90
 const NO_TITLE = /^(anonymous( employee)?|employee|n\/?a|none|confidential|prefer not to say)$/i
 
@@ -48,7 +47,7 @@ export function readReview(fields: Fields, context: ReadContext): ReviewRecord {
     undated: author.undated,
     year: author.year,
     row: {
-      slug: slugOf(headline).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'review',
+      slug: shortSlugOf(headline, 'review'),
       headline,
       ...texts,
       ...scores,

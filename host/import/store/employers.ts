@@ -2,14 +2,12 @@ import { insertRows } from '../../db/insert-rows'
 import type { Db } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { nameKey } from '../../lib/name-key'
-import { slugOf } from '../../lib/slug'
+import { shortSlugOf } from '../../lib/slug'
 import type { EmployerText } from '../records/types'
 import { bestName } from '../values/company'
 import { readIndustry } from '../values/industry'
 import { otherKeys } from './known-names'
 import { idOf, type References } from './references'
-
-const MAX_SLUG_LENGTH = 80
 
 /** Finds employers by the normalised form of each of their names. */
 export interface Employers {
@@ -45,6 +43,19 @@ export async function loadEmployers(db: Db): Promise<Employers> {
       }),
     freeSlug: name => takeSlug(name, slugs),
   }
+}
+
+/** `created` are the batch's new employers. */
+export function employerIdOf(
+  { employer }: { employer: EmployerText },
+  created: ReadonlyMap<string, number>,
+  employers: Employers,
+): number {
+  const id = employers.find(employer.name) ?? created.get(nameKey(employer.name))
+  if (id === undefined) {
+    throw new Error(`no employer row for ${employer.name}`)
+  }
+  return id
 }
 
 interface NewEmployer {
@@ -119,7 +130,7 @@ export const squash = (key: string): string => {
 }
 
 function takeSlug(name: string, taken: Set<string>): string {
-  const base = slugOf(name).slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'employer'
+  const base = shortSlugOf(name, 'employer')
   let slug = base
   for (let number = 2; taken.has(slug); number += 1) {
     slug = `${base}-${number}`

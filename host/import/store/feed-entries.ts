@@ -6,56 +6,36 @@ import type { ImportRecord } from '../records/types'
 type Entry = Pick<Row<'feed_entries'>, 'kind' | 'source' | 'source_id' | 'content_key'>
 
 /** Without a content hash, duplicates do not count. */
-export interface Hashed {
+interface Hashed {
   record: ImportRecord
   contentKey: string | undefined
 }
 
-/**
- * Returns the stored record that each record duplicates under another id; an advert must still be open. A stored record
- * is never a duplicate. A complete list of a source replaces what the source listed before, so only other sources count
- * there.
- */
-export async function findOriginals(
-  db: Db,
-  batch: readonly Hashed[],
-  isComplete: boolean,
-): Promise<Map<ImportRecord, string>> {
-  const wanted = batch.flatMap((read, n) => (read.contentKey ? [{ n, ...entryOf(read) }] : []))
-  if (wanted.length === 0) {
-    return new Map()
-  }
-  const { rows } = await sql<{ n: number; source_id: string }>`
-    select w.n, min(e.source_id) as source_id
+interface Known {
+  /** The record is stored under its own id, so it is not a duplicate. */
+  isStored: boolean
+  /** The id of a stored record with the same content; an advert must still be open. */
+  original: string | null
+}
+
+/** A complete list of a source replaces what the source listed before, so its own records are no originals. */
+export async function findKnown(db: Db, batch: readonly Hashed[], isComplete: boolean): Promise<Known[]> {
+  const wanted = batch.map((read, n) => ({ n, ...entryOf(read) }))
+  const { rows } = await sql<Known>`
+    select exists (select from jobs j where w.kind = 'jobs' and j.source = w.source and j.source_id = w.source_id
+        union all select from reviews r
+        where w.kind = 'reviews' and r.source = w.source and r.source_id = w.source_id) as "isStored",
+      (select min(e.source_id) from feed_entries e
+        where e.kind = w.kind and e.content_key = w.content_key
+          and (e.source, e.source_id) <> (w.source, w.source_id) and not (${isComplete} and e.source = w.source)
+          and (exists (select from jobs j where w.kind = 'jobs' and j.source = e.source and j.source_id = e.source_id
+              and j.status = 'open')
+            or exists (select from reviews r
+              where w.kind = 'reviews' and r.source = e.source and r.source_id = e.source_id))) as original
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       as w (n integer, kind text, source text, source_id text, content_key text)
-    join feed_entries e on e.kind = w.kind and e.content_key = w.content_key
-      and (e.source, e.source_id) <> (w.source, w.source_id) and not (${isComplete} and e.source = w.source)
-    where not exists (${storedAs('w')})
-      and (exists (select from jobs j where w.kind = 'jobs' and j.source = e.source and j.source_id = e.source_id
-          and j.status = 'open')
-        or exists (select from reviews r where w.kind = 'reviews' and r.source = e.source and r.source_id = e.source_id))
-    group by w.n`.execute(db)
-  return new Map(rows.flatMap(({ n, source_id }) => (batch[n] ? [[batch[n].record, source_id] as const] : [])))
-}
-
-/** A record that is stored under its own id is not a duplicate. */
-export async function findStoredRecords(db: Db, batch: readonly Hashed[]): Promise<Set<ImportRecord>> {
-  if (batch.length === 0) {
-    return new Set()
-  }
-  const wanted = batch.map((read, n) => ({ n, ...entryOf(read) }))
-  const { rows } = await sql<{ n: number }>`
-    select w.n from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as w (n integer, kind text, source text, source_id text)
-    where exists (${storedAs('w')})`.execute(db)
-  return new Set(rows.flatMap(({ n }) => (batch[n] ? [batch[n].record] : [])))
-}
-
-const storedAs = (alias: string) => {
-  const [source, id, kind] = ['source', 'source_id', 'kind'].map(column => sql.ref(`${alias}.${column}`))
-  return sql`select from jobs j where ${kind} = 'jobs' and j.source = ${source} and j.source_id = ${id}
-    union all select from reviews r where ${kind} = 'reviews' and r.source = ${source} and r.source_id = ${id}`
+    order by w.n`.execute(db)
+  return rows
 }
 
 export async function markSeen(db: Db, batch: readonly Hashed[], now: Date): Promise<void> {

@@ -1,9 +1,8 @@
 import { insertRows, type InsertRow } from '../../db/insert-rows'
 import type { Row } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-import { nameKey } from '../../lib/name-key'
 import type { JobRecord } from '../records/types'
-import { createEmployers } from './employers'
+import { createEmployers, employerIdOf } from './employers'
 import { idOf } from './references'
 import { changesOf } from './same'
 import { identityOf, type Outcome, type StoreContext, type Stored } from './types'
@@ -44,13 +43,9 @@ export async function storeJobs(
 
 function wantedOf(record: JobRecord, created: ReadonlyMap<string, number>, context: StoreContext): Wanted {
   const { types, roles, areas } = context.references
-  const companyId = context.employers.find(record.employer.name) ?? created.get(nameKey(record.employer.name))
-  if (companyId === undefined) {
-    throw new Error(`no employer row for ${record.employer.name}`)
-  }
   return {
     record,
-    row: columnsOf(record, companyId, idOf(types, record.typeSlug)),
+    row: columnsOf(record, employerIdOf(record, created, context.employers), idOf(types, record.typeSlug)),
     parts: {
       roles: record.roleSlugs.flatMap(slug => roles.get(slug) ?? []).sort((one, other) => one - other),
       areas: record.areaSlugs.flatMap(slug => areas.get(slug) ?? []).sort((one, other) => one - other),

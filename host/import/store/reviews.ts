@@ -3,10 +3,9 @@ import type { Row, RowChange } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { generaliseSmallCohort } from '../../features/reviews/cohort-queries'
 import { recalculateRatings } from '../../features/reviews/ratings-commands'
-import { nameKey } from '../../lib/name-key'
 import type { ReviewRecord } from '../records/types'
 import { describeAuthors } from './cohorts'
-import { createEmployers } from './employers'
+import { createEmployers, employerIdOf } from './employers'
 import { idOf } from './references'
 import { changesOf } from './same'
 import { identityOf, type Outcome, type StoreContext, type Stored } from './types'
@@ -50,13 +49,9 @@ export async function storeReviews(
 
 function columnsOf(record: ReviewRecord, created: ReadonlyMap<string, number>, context: StoreContext) {
   const { types, roles } = context.references
-  const companyId = context.employers.find(record.employer.name) ?? created.get(nameKey(record.employer.name))
-  if (companyId === undefined) {
-    throw new Error(`no employer row for ${record.employer.name}`)
-  }
   return {
     ...record.row,
-    company_id: companyId,
+    company_id: employerIdOf(record, created, context.employers),
     type_id: idOf(types, record.typeSlug),
     role_id: idOf(roles, record.roleSlug),
     answers: {},

@@ -13,7 +13,3 @@ function decode(entity: string): string {
   known.set(entity, decoded)
   return decoded
 }
-
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-}

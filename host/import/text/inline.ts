@@ -1,4 +1,4 @@
-import { escapeHtml } from './entities'
+import { escapeHtml } from '../../lib/escape-html'
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]*_]/g
 

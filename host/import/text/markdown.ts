@@ -1,5 +1,5 @@
 import { Marked, type Tokens } from 'marked'
-import { escapeHtml } from './entities'
+import { escapeHtml } from '../../lib/escape-html'
 import { linkAddresses } from './inline'
 
 /** Tags that occur in Markdown adverts; others are shown literally. */

@@ -1,8 +1,8 @@
+import { escapeHtml } from '../../lib/escape-html'
 import type { Random } from '../../lib/random'
 import { listed } from './companies'
 import { fill, fillSlots } from './fill'
-import type { Family } from './texts'
-import * as texts from './texts/adverts'
+import { type Family, listOf } from './texts'
 
 interface Advert {
   random: Random
@@ -14,8 +14,8 @@ interface Advert {
 export function writeAdvert(advert: Advert): string {
   const { random } = advert
   const pickText = (from: readonly string[]) => escapeHtml(fill(random.pick(from), advert.values))
-  const middle = random.some(texts.middles, 2).map(text => escapeHtml(fill(text, advert.values)))
-  const opening = `<p>${pickText(texts.openings)}</p><p>${middle.join(' ')}</p>`
+  const middle = random.some(listOf('advert-middles'), 2).map(text => escapeHtml(fill(text, advert.values)))
+  const opening = `<p>${pickText(listOf('advert-openings'))}</p><p>${middle.join(' ')}</p>`
   const parts = [duties(advert), ...random.some([skills(advert), learning(advert)], 2)]
   if (random.chance(0.25)) {
     parts.splice(1, 0, plan(advert))
@@ -23,47 +23,47 @@ export function writeAdvert(advert: Advert): string {
   const ending = random.chance(0.75)
     ? `<h3>${random.pick(['Pay and benefits', 'What we offer', 'And also'])}</h3>${perks(advert)}`
     : ''
-  return `${opening}${parts.join('')}${ending}<p>${pickText(texts.closings)}</p>`
+  return `${opening}${parts.join('')}${ending}<p>${pickText(listOf('advert-closings'))}</p>`
 }
 
 function duties({ random, family, values }: Advert): string {
   const chosen = random.some(family.duties, random.between(3, family.duties.length))
-  const heading = random.pick(texts.dutyHeadings)
+  const heading = random.pick(listOf('advert-duty-headings'))
   const lead = random.chance(0.5) ? `<p>${escapeHtml(fill('In the {team} team you will:', values))}</p>` : ''
   return `<h3>${heading}</h3>${lead}${list('ul', chosen.map(sentence))}`
 }
 
 function skills({ random, family }: Advert): string {
   const chosen = random.some(family.skills, random.between(2, family.skills.length))
-  const note = escapeHtml(random.pick(texts.skillNotes))
+  const note = escapeHtml(random.pick(listOf('advert-skill-notes')))
   const body = random.chance(0.7)
     ? `${list('ul', chosen.map(sentence))}<p>${note}</p>`
     : `<p>We look for ${escapeHtml(listed(chosen))}. <em>${note}</em></p>`
-  return `<h3>${random.pick(texts.skillHeadings)}</h3>${body}`
+  return `<h3>${random.pick(listOf('advert-skill-headings'))}</h3>${body}`
 }
 
 function learning({ random, family, values }: Advert): string {
   const learn = listed(random.some(family.learns, random.between(2, family.learns.length)))
-  return `<h3>${random.pick(texts.learnHeadings)}</h3><p>${escapeHtml(fill(random.pick(texts.learnLeads), { ...values, learn }))}</p>`
+  return `<h3>${random.pick(listOf('advert-learn-headings'))}</h3><p>${escapeHtml(fill(random.pick(listOf('advert-learn-leads')), { ...values, learn }))}</p>`
 }
 
 function plan({ values }: Advert): string {
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]))
   return `<h4>How the time is planned</h4>${list(
     'ol',
-    texts.timeline.map(step => fill(step, escaped)),
+    listOf('advert-timeline').map(step => fill(step, escaped)),
   )}`
 }
 
 function perks({ random, values }: Advert): string {
-  const chosen = random.some(texts.perks, random.between(3, 6)).map(perk => fillSlots(perk, values))
+  const chosen = random.some(listOf('advert-perks'), random.between(3, 6)).map(perk => fillSlots(perk, values))
   return random.chance(0.6) ? list('ul', chosen.map(sentence)) : `<p>${sentence(listed(chosen))}.</p>`
 }
 
 export function writeApplySteps({ random, values }: Advert): string {
-  const steps = random.some(texts.applySteps, random.between(1, 3)).map(escapeHtml)
+  const steps = random.some(listOf('advert-apply-steps'), random.between(1, 3)).map(escapeHtml)
   const body = steps.length > 1 ? list('ol', steps) : `<p>${steps[0] ?? ''}</p>`
-  return `${body}<p>${escapeHtml(fill(random.pick(texts.applyNotes), values))}</p>`
+  return `${body}<p>${escapeHtml(fill(random.pick(listOf('advert-apply-notes')), values))}</p>`
 }
 
 function sentence(text: string): string {
@@ -72,8 +72,4 @@ function sentence(text: string): string {
 
 function list(tag: 'ul' | 'ol', items: readonly string[]): string {
   return `<${tag}>${items.map(item => `<li>${item}</li>`).join('')}</${tag}>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

@@ -5,8 +5,7 @@ import { createRandom } from '../../lib/random'
 import { slugOf } from '../../lib/slug'
 import type { Directory } from './directory'
 import { fill } from './fill'
-import { captions, type Employer, employers } from './texts'
-import { benefits, firsts, reasons, seconds, thirds } from './texts/profiles'
+import { captions, type Employer, employers, listOf } from './texts'
 import { daysFrom } from './time'
 
 export interface DemoCompany extends Employer {
@@ -42,8 +41,8 @@ export function companyRow(company: DemoCompany, directory: Directory, now: Date
     website: `https://www.${company.host}`,
     apply_hosts: [`careers.${company.host}`, `www.${company.host}`],
     about: about(company),
-    why_us: random.some(reasons, random.between(3, 5)),
-    benefits: random.some(benefits, random.between(5, 9)),
+    why_us: random.some(listOf('profile-reasons'), random.between(3, 5)),
+    benefits: random.some(listOf('profile-benefits'), random.between(5, 9)),
     visa_licence: random.pick(['yes', 'yes', 'no', 'unknown'] as const),
     opens_months: random.pick([[9, 10], [10], [9], [1, 2], [9, 10, 11], [8, 9], [11, 1], []]),
     logo_consent: random.chance(0.8),
@@ -74,7 +73,9 @@ function about(company: DemoCompany): string {
     founded: String(founded),
     staff: STAFF[size],
   }
-  return [random.pick(firsts), random.pick(seconds), random.pick(thirds)].map(text => fill(text, values)).join('\n\n')
+  return ['profile-firsts', 'profile-seconds', 'profile-thirds']
+    .map(part => fill(random.pick(listOf(part)), values))
+    .join('\n\n')
 }
 
 /** "a, b and c". */

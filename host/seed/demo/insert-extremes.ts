@@ -1,17 +1,25 @@
 import { insertRows } from '../../db/insert-rows'
 import type { Transaction } from '../../db/transaction'
-import { extremeCompanies, extremeJobs, extremeReviews } from './extremes'
+import { SOURCE } from './companies'
 import type { CopyPlan } from './plan'
+import { extremes } from './texts'
+import { daysFrom } from './time'
 
-export const EXTREMES = {
-  jobs: extremeJobs([0, 0], new Date()).length,
-  reviews: extremeReviews([0, 0], new Date()).length,
+export function countExtremes(table: 'jobs' | 'reviews'): number {
+  return extremes.filter(({ into }) => into === table).length
 }
 
 export async function insertExtremes(trx: Transaction, { directory, now }: CopyPlan): Promise<void> {
-  const industry = directory.entity('company-industries', 'agriculture-and-food').id
-  const stored = await insertRows(trx, { into: 'companies', rows: extremeCompanies(industry, now), returning: ['id'] })
-  const [long = 0, empty = 0] = stored.map(row => row.id as number)
-  await insertRows(trx, { into: 'jobs', rows: extremeJobs([long, empty], now) })
-  await insertRows(trx, { into: 'reviews', rows: extremeReviews([long, empty], now) })
+  const companyIds = new Map<string, unknown>()
+  for (const { into, id, industry, days, columns } of extremes) {
+    const row = {
+      ...{ source: SOURCE, source_id: id, updated_at: now, ...columns },
+      ...Object.fromEntries(Object.entries(days).map(([column, count]) => [column, daysFrom(now, count)])),
+      ...(industry && { industry_id: directory.entity('company-industries', industry).id }),
+      ...(into !== 'companies' && { company_id: companyIds.get(id) }),
+    }
+    // The database checks the columns.
+    const [stored] = await insertRows(trx, { into, rows: [row as never], returning: ['id'] })
+    companyIds.set(id, companyIds.get(id) ?? stored?.id)
+  }
 }

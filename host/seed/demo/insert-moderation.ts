@@ -10,7 +10,7 @@ import { FINISHED, type Own, saveStage, sendReview, startReview, stateColumns } 
 import { QUESTIONS, type Section } from '../../features/reviews'
 import { DEMO_ACCOUNTS } from './accounts'
 import { SOURCE } from './companies'
-import { SENT_REVIEWS, type SentReview } from './texts/sent-reviews'
+import { type SentReview, sentReviews } from './texts'
 import { daysFrom, monthFrom } from './time'
 
 /** Their passwords are random, so they cannot log in. */
@@ -23,7 +23,7 @@ export async function insertModeration(trx: Transaction, now: Date): Promise<voi
   const idOf = (email: string) => users.find(user => user.email === email)?.id ?? 0
   const moderatorId = idOf(DEMO_ACCOUNTS.find(({ role }) => role === 'moderator')?.email ?? '')
   // Oldest first, because copies are detected by comparing with earlier texts.
-  const inOrder = SENT_REVIEWS.toSorted((one, other) => (other.sentDaysAgo ?? 0) - (one.sentDaysAgo ?? 0))
+  const inOrder = sentReviews.toSorted((one, other) => (other.sentDaysAgo ?? 0) - (one.sentDaysAgo ?? 0))
   for (const review of inOrder) {
     const author = { id: idOf(review.author), email: review.author, isVerified: true, sessionHash: '' }
     await writeReview(trx, { review, author, moderatorId, now })
@@ -37,7 +37,7 @@ export async function insertModeration(trx: Transaction, now: Date): Promise<voi
     .where(
       'name',
       'in',
-      SENT_REVIEWS.map(({ company }) => company),
+      sentReviews.map(({ company }) => company),
     )
     .execute()
   await insertReports(trx, now)

@@ -1,10 +1,9 @@
 import { insertRows } from '../../db/insert-rows'
-import type { TrackerStage } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
 import { changeStages, storeStages, type TrackedItem } from '../../features/tracker'
 import { createRandom } from '../../lib/random'
 import { SOURCE } from './companies'
-import { EXTERNAL_JOBS, TRACKED_JOBS, type Tracked, VIEWED } from './texts/tracker'
+import { type TrackedJob, trackedJobs } from './texts'
 import { daysFrom, londonTime } from './time'
 
 interface Plan {
@@ -12,23 +11,24 @@ interface Plan {
   now: Date
 }
 
+/** The number of other viewed jobs. */
+const VIEWED = 8
+
 export async function insertTracker(trx: Transaction, plan: Plan): Promise<void> {
   const open = await listOpenJobs(trx, plan.now)
-  const chosen = createRandom('tracker').some(open, TRACKED_JOBS.length + VIEWED)
+  const count = trackedJobs.filter(({ external }) => !external).length
+  const chosen = createRandom('tracker').some(open, count + VIEWED)
   // Data of an earlier seed was deleted with its jobs; only external jobs would be duplicated.
   await trx.deleteFrom('external_jobs').where('user_id', '=', plan.userId).execute()
-  for (const [index, job] of TRACKED_JOBS.entries()) {
-    const row = chosen[index]
-    if (row) {
-      await insertTracked(trx, plan, { job, item: { type: 'jobs', id: row.id } })
+  for (const [index, job] of trackedJobs.entries()) {
+    const id = job.external ? await insertExternal(trx, plan, job.external) : chosen[index]?.id
+    if (id !== undefined) {
+      await insertTracked(trx, plan, { job, item: { type: job.external ? 'external-jobs' : 'jobs', id } })
     }
-  }
-  for (const job of EXTERNAL_JOBS) {
-    await insertTracked(trx, plan, { job, item: { type: 'external-jobs', id: await insertExternal(trx, plan, job) } })
   }
   await insertRows(trx, {
     into: 'recently_viewed_jobs',
-    rows: chosen.slice(TRACKED_JOBS.length).map((job, index) => ({
+    rows: chosen.slice(count).map((job, index) => ({
       user_id: plan.userId,
       job_id: job.id,
       viewed_at: daysFrom(plan.now, -(index + 1) / 2),
@@ -53,7 +53,7 @@ function listOpenJobs(trx: Transaction, now: Date) {
 async function insertExternal(
   trx: Transaction,
   { userId, now }: Plan,
-  { title, company, closesIn }: (typeof EXTERNAL_JOBS)[number],
+  { title, company, closesIn }: NonNullable<TrackedJob['external']>,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('external_jobs')
@@ -73,7 +73,7 @@ async function insertExternal(
 async function insertTracked(
   trx: Transaction,
   { userId, now }: Plan,
-  { job, item }: { job: Tracked; item: TrackedItem },
+  { job, item }: { job: TrackedJob; item: TrackedItem },
 ): Promise<void> {
   const savedAt = daysFrom(now, -job.savedDaysAgo)
   await trx
@@ -92,7 +92,7 @@ async function insertTracked(
   await insertPlans(trx, { userId, now }, { job, item })
   await insertRows(trx, {
     into: 'job_notes',
-    rows: (job.notes ?? []).map((text, index) => ({
+    rows: job.notes.map((text, index) => ({
       user_id: userId,
       type: item.type,
       item_id: item.id,
@@ -107,23 +107,23 @@ async function insertTracked(
 async function insertPlans(
   trx: Transaction,
   { userId, now }: Plan,
-  { job, item }: { job: Tracked; item: TrackedItem },
+  { job, item }: { job: TrackedJob; item: TrackedItem },
 ): Promise<void> {
   const at = daysFrom(now, -job.savedDaysAgo)
   const shared = { user_id: userId, type: item.type, item_id: item.id, created_at: at, updated_at: at }
-  for (const { inDays, ...row } of job.appointments ?? []) {
+  for (const { inDays, ...row } of job.appointments) {
     await trx
       .insertInto('appointments')
-      .values({ ...row, ...shared, day: dayOf(now, inDays) })
+      .values({ ...row, ...shared, time_zone: 'Europe/London', day: dayOf(now, inDays) })
       .execute()
   }
-  for (const { inDays, ...row } of job.nextActions ?? []) {
+  for (const { inDays, ...row } of job.nextActions) {
     await trx
       .insertInto('next_actions')
       .values({ ...row, ...shared, day: dayOf(now, inDays) })
       .execute()
   }
-  for (const row of job.contacts ?? []) {
+  for (const row of job.contacts) {
     await trx
       .insertInto('contacts')
       .values({ ...row, ...shared })
@@ -135,11 +135,10 @@ async function insertPlans(
 async function insertStages(
   trx: Transaction,
   { userId, now }: Plan,
-  { job, item }: { job: Tracked; item: TrackedItem },
+  { job, item }: { job: TrackedJob; item: TrackedItem },
 ): Promise<void> {
-  const days = Object.entries(job.stages ?? {}) as [TrackerStage, number][]
   let stages = changeStages([], [], daysFrom(now, -job.savedDaysAgo))
-  for (const [slug, day] of days) {
+  for (const [slug, day] of Object.entries(job.stages) as [keyof typeof job.stages, number][]) {
     const change = { slug, done: day <= 0, date: dayOf(now, day) }
     stages = changeStages(stages, [change], daysFrom(now, Math.min(day, 0)))
   }

@@ -6,8 +6,7 @@ import { type DemoCompany, SOURCE } from './companies'
 import type { Directory, Town } from './directory'
 import { fill } from './fill'
 import { jobDates } from './job-dates'
-import { type Family, type JobShape, shapes } from './texts'
-import { stageSets, starts } from './texts/adverts'
+import { type Family, type JobShape, listOf, processStages, shapes } from './texts'
 import { monthFrom } from './time'
 
 export interface DemoJob {
@@ -86,14 +85,14 @@ function jobRow(draft: Draft, towns: readonly Town[], directory: Directory): Dem
     salary_currency: 'GBP',
     duration_months: shape.months.length > 0 ? random.pick(shape.months) || null : null,
     start_date: hasDate ? startsOn : null,
-    start_text: hasDate ? null : random.pick(starts),
+    start_text: hasDate ? null : random.pick(listOf('advert-starts')),
     hours: hours(draft),
     positions: random.chance(0.6) ? random.between(1, company.size === '5000+' ? 40 : 6) : null,
     min_grade: random.pick(shape.grades),
     visa: random.pick(['unknown', 'unknown', 'yes', 'no'] as const),
     ...jobDates(index, random, now),
     description: writeAdvert({ random, family, values }),
-    process_stages: random.chance(0.9) ? [...random.pick(stageSets)] : [],
+    process_stages: random.chance(0.9) ? [...random.pick(processStages)] : [],
     apply_description: random.chance(0.9) ? writeApplySteps({ random, family, values }) : '',
     apply_url: `https://careers.${company.host}/jobs/${slug}-${index + 101}`,
     contact: random.chance(0.4) ? `Early careers team, early.careers@${company.host}` : null,

@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS, insertAccounts } from './accounts'
 import { SOURCE } from './companies'
 import { insertAuthors } from './insert-authors'
 import { insertCompanies } from './insert-companies'
-import { EXTREMES, insertExtremes } from './insert-extremes'
+import { countExtremes, insertExtremes } from './insert-extremes'
 import { insertJobs } from './insert-jobs'
 import { insertModeration } from './insert-moderation'
 import { insertReviews } from './insert-reviews'
@@ -28,12 +28,12 @@ const JOBS_PER_PART = 100
 const REVIEWS_PER_PART = 250
 
 export function partsOf(copy: number): Part[] {
-  const extremes = copy === 0 ? EXTREMES : { jobs: 0, reviews: 0 }
-  const count = COUNTS.reviews - extremes.reviews
+  const countOf = (table: 'jobs' | 'reviews') => COUNTS[table] - (copy === 0 ? countExtremes(table) : 0)
+  const count = countOf('reviews')
   return [
     { name: 'employers', write: insertCompanies },
     ...(copy === 0 ? [{ name: 'extremes', write: insertExtremes }] : []),
-    ...slicesOf(COUNTS.jobs - extremes.jobs, JOBS_PER_PART).map(slice => ({
+    ...slicesOf(countOf('jobs'), JOBS_PER_PART).map(slice => ({
       name: `jobs from ${slice.from}`,
       write: (trx: Transaction, plan: CopyPlan) => insertJobs(trx, plan, slice),
     })),

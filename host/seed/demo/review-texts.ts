@@ -2,8 +2,7 @@ import { QUESTIONS, type Scores, type Section } from '../../features/reviews'
 import type { Random } from '../../lib/random'
 import { fill } from './fill'
 import { toneOf } from './scores'
-import { textsFor } from './texts'
-import * as texts from './texts/reviews'
+import { listOf, textsFor } from './texts'
 
 type Bank = ReturnType<typeof textsFor>
 type Order = (a: number, b: number) => number
@@ -31,7 +30,7 @@ export function sectionText({ random, scores, values }: Setting, section: Sectio
 }
 
 export function dutyLead({ random, values }: Setting): string {
-  return fill(random.pick(texts.dutyLeads), values)
+  return fill(random.pick(listOf('review-duty-leads')), values)
 }
 
 export function bestThing(setting: Setting): string {
@@ -56,7 +55,7 @@ function ranked({ random, scores }: Pick<Setting, 'random' | 'scores'>, bank: Ba
 
 export function tips({ random, values }: Setting): string {
   return random
-    .some(texts.tips, random.between(0, 3))
+    .some(listOf('review-tips'), random.between(0, 3))
     .map(tip => fill(tip, values))
     .join(' ')
 }
@@ -66,7 +65,7 @@ export function headline(setting: Setting): string {
   const { random, scores, values } = setting
   const tone = toneOf(scores.overall)
   if (random.chance(0.4)) {
-    return fill(random.pick(texts.headlines[tone]), values)
+    return fill(random.pick(listOf(`review-headlines-${tone}`)), values)
   }
   const good = standouts(setting, PRAISE, (a, b) => b - a)
   const bad = standouts(setting, COMPLAINTS, (a, b) => a - b)
@@ -86,5 +85,5 @@ function standouts({ random, scores }: Setting, bank: Bank, order: Order): strin
 }
 
 export function reply({ random, scores }: Setting): string {
-  return random.pick(texts.replies[toneOf(scores.overall)])
+  return random.pick(listOf(`review-replies-${toneOf(scores.overall)}`))
 }

@@ -7,8 +7,7 @@ import { type DemoCompany, SOURCE } from './companies'
 import type { Directory, Town } from './directory'
 import * as write from './review-texts'
 import { scoreReview, toneOf } from './scores'
-import type { Family } from './texts'
-import { counts, managers, months, travelModes } from './texts/reviews'
+import { type Family, listOf } from './texts'
 import { daysFrom, monthFrom } from './time'
 
 const FOUND = Object.values(HOW_FOUND).filter(answer => answer !== HOW_FOUND.other)
@@ -159,7 +158,7 @@ function circumstances({ random, type, town }: Draft) {
     place_id: town.id,
     place_name: town.name,
     pattern: random.pick(['on-site', 'on-site', 'hybrid', 'hybrid', 'remote'] as const),
-    travel_mode: random.pick(travelModes),
+    travel_mode: random.pick(listOf('review-travel-modes')),
     travel_minutes: random.between(1, 16) * 5,
     how_found: random.pick(FOUND),
     process_stages: random.some(
@@ -193,9 +192,9 @@ function slots({ company, family, random, type, town }: Draft): Record<string, s
     type: WORDS[type] ?? 'job',
     duty,
     duty2,
-    who: random.pick(managers),
-    month: random.pick(months),
-    count: random.pick(counts),
+    who: random.pick(listOf('review-managers')),
+    month: random.pick(listOf('review-months')),
+    count: random.pick(listOf('review-counts')),
   }
 }
 

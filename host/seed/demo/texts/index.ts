@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import { STAGES } from '../../../features/tracker'
 import { root } from '../../../lib/root'
 
 /** Scores of 1 and 2 are low, 3 is middling, 4 and 5 are high. */
 export type Tone = 'low' | 'middling' | 'high'
-export type ByTone = Readonly<Record<Tone, readonly string[]>>
 
 const strings = v.array(v.string())
 
@@ -103,10 +103,122 @@ export function textsFor(use: Use): Readonly<Record<string, readonly string[]>> 
   return Object.fromEntries(reviewTexts.filter(row => row.use === use).map(({ question, texts }) => [question, texts]))
 }
 
-/** Reads a file of one JSON object a line; a line that does not fit stops the seed. */
+/**
+ * Sentences and short phrases by their use. In braces: the words above, `{does}` (what the employer does), `{people}`
+ * (whom for), `{thing2}`, `{field}`, `{job}`, `{length}`, `{type}`, and in profiles `{name}`, `{things}`, `{founded}`, `{staff}`.
+ */
+const lists = new Map(
+  readRows('lists', v.strictObject({ use: v.string(), texts: strings })).map(({ use, texts }) => [use, texts]),
+)
+
+export function listOf(use: string): readonly string[] {
+  const texts = lists.get(use)
+  if (!texts) {
+    throw new Error(`lists.jsonl has no "${use}"`)
+  }
+  return texts
+}
+
+export const processStages = readRows('process-stages', v.strictObject({ stages: strings })).map(row => row.stages)
+
+/** Answers of the three sections: role, company, culture. */
+const bySection = v.tuple([v.string(), v.string(), v.string()])
+
+const sentReviewRow = v.strictObject({
+  author: v.string(),
+  company: v.string(),
+  title: v.string(),
+  role: v.string(),
+  place: v.string(),
+  stars: bySection,
+  texts: bySection,
+  best: v.string(),
+  improve: v.string(),
+  /** Undefined for an unfinished review. */
+  sentDaysAgo: v.optional(v.number()),
+  decision: v.optional(
+    v.strictObject({
+      act: v.picklist(['request-changes', 'reject']),
+      reason: v.string(),
+      text: v.string(),
+      daysAgo: v.number(),
+    }),
+  ),
+  appeal: v.optional(v.strictObject({ text: v.string(), daysAgo: v.number() })),
+})
+export type SentReview = v.InferOutput<typeof sentReviewRow>
+
+/** The first two belong to the account that the start prints. */
+export const sentReviews = readRows('sent-reviews', sentReviewRow)
+
+const optionalText = v.optional(v.string())
+
+/** Days count from the day of the seed. */
+const trackedJobRow = v.strictObject({
+  external: v.optional(v.strictObject({ title: v.string(), company: v.string(), closesIn: v.number() })),
+  savedDaysAgo: v.number(),
+  /** Stages by day: days up to today are done. */
+  stages: v.optional(v.record(v.picklist(STAGES.map(({ slug }) => slug)), v.number()), {}),
+  /** Newest first. */
+  notes: v.optional(strings, []),
+  appointments: v.optional(
+    v.array(
+      v.strictObject({
+        kind: v.picklist(['interview', 'test', 'call', 'assessment-centre']),
+        inDays: v.number(),
+        starts: v.string(),
+        ends: v.string(),
+        place: optionalText,
+        note: optionalText,
+      }),
+    ),
+    [],
+  ),
+  nextActions: v.optional(
+    v.array(v.strictObject({ text: v.string(), inDays: v.number(), done: v.optional(v.boolean()) })),
+    [],
+  ),
+  contacts: v.optional(
+    v.array(
+      v.strictObject({
+        ...{ name: v.string(), role: optionalText, address: optionalText },
+        ...{ phone: optionalText, met: optionalText, note: optionalText },
+      }),
+    ),
+    [],
+  ),
+})
+export type TrackedJob = v.InferOutput<typeof trackedJobRow>
+
+export const trackedJobs = readRows('tracked-jobs', trackedJobRow)
+
+/** The longest and the emptiest records, to check every page with both. An employer comes before its job and review. */
+export const extremes = readRows(
+  'extremes',
+  v.strictObject({
+    into: v.picklist(['companies', 'jobs', 'reviews']),
+    id: v.string(),
+    industry: optionalText,
+    /** Columns with a time, in days from the seed. */
+    days: v.record(v.string(), v.number()),
+    columns: v.record(v.string(), v.unknown()),
+  }),
+)
+
 function readRows<T>(name: string, row: v.GenericSchema<unknown, T>): T[] {
-  const lines = readFileSync(path.join(root, 'host/seed/demo/texts', `${name}.jsonl`), 'utf8')
-    .trim()
-    .split('\n')
-  return lines.map(line => v.parse(row, JSON.parse(line)))
+  const file = `${name}.jsonl`
+  return parseRows(file, readFileSync(path.join(root, 'host/seed/demo/texts', file), 'utf8'), row)
+}
+
+/** Parses one JSON object a line. Throws with the file and the number of a line that does not fit. */
+export function parseRows<T>(file: string, text: string, row: v.GenericSchema<unknown, T>): T[] {
+  const schema = v.pipe(v.string(), v.parseJson(), row)
+  const lines = text.trim().split('\n')
+  return lines.map((line, index) => {
+    const result = v.safeParse(schema, line)
+    if (!result.success) {
+      throw new Error(`${file}:${index + 1}\n${v.summarize(result.issues)}`)
+    }
+    return result.output
+  })
 }

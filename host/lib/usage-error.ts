@@ -1,0 +1,4 @@
+/** A mistake in the arguments of a command. */
+export class UsageError extends Error {
+  readonly code = 'usage'
+}
