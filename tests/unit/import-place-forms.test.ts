@@ -188,6 +188,7 @@ describe('every form of a place', () => {
     ['Leeds area', 'leeds', ''],
     ['nr. Leeds', 'leeds', ''],
     ['Our Leeds office', 'leeds', ''],
+    ['The Leeds office', 'leeds', ''],
     ['England, Scotland and Wales', 'england scotland wales', ''],
     ['North-East, North-West & Yorkshire', 'north-east north-west yorkshire-and-the-humber', ''],
     ['Based in Leeds LS1', 'leeds', ''],
