@@ -95,3 +95,36 @@ test('keys do nothing with modifier keys or once they are turned off, also after
   await button(page, 'One').press('a')
   await expect(button(page, 'One')).toHaveText('Approve One!')
 })
+
+test('Ctrl+K opens a menu of commands that writing narrows and the keyboard chooses from', async ({ page }) => {
+  await openWidget(page, 'page-keys', 'with a menu of commands', { before: ROWS })
+  await page.getByRole('link', { name: 'Two' }).focus()
+  await page.keyboard.press('Control+k')
+  const menu = page.getByRole('dialog', { name: 'Commands' })
+  const field = menu.getByLabel('What do you want to do?')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(menu.getByRole('link', { name: 'Reviews that wait' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Two' })).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await field.fill('sea')
+  await expect(menu.getByRole('listitem')).toHaveText(['Search /'])
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeHidden()
+  await expect(page.getByLabel('Find')).toBeFocused()
+
+  await page.keyboard.press('Control+k')
+  await field.fill('reports')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/moderation\/reports$/)
+})
+
+test('without pages there is no menu', async ({ page }) => {
+  await openRows(page)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

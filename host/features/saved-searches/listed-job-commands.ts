@@ -19,7 +19,7 @@ export function numberListedJobs(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** In slices of the unnumbered jobs, because there are many after an import. */
+/** In slices of the unnumbered jobs, because there are many after an import. Jobs that open meanwhile wait for the next run. */
 export async function numberInSlices(db: Db, now: Date): Promise<number> {
   const jobs = await readInSlices(
     (after, limit) => sql<{ id: number; published_at: Date; is_due: boolean }>`
@@ -34,7 +34,7 @@ export async function numberInSlices(db: Db, now: Date): Promise<number> {
   due.sort((one, other) => one.published_at.getTime() - other.published_at.getTime() || one.id - other.id)
   const ids = due.map(({ id }) => id)
   await eachSlice(ids, slice => inTransaction(db, trx => numberDue(trx, now, slice)))
-  return numberListedJobs(db, now)
+  return findNewest(db)
 }
 
 const selectDue = (now: Date) => sql`
@@ -54,8 +54,8 @@ async function numberDue(trx: Transaction, now: Date, ids?: readonly number[]): 
     where l.job_id = n.id`.execute(trx)
 }
 
-async function findNewest(trx: Transaction): Promise<number> {
-  const row = await trx
+async function findNewest(db: Db): Promise<number> {
+  const row = await db
     .selectFrom('listed_jobs')
     .select(eb => eb.fn.coalesce(eb.fn.max('number'), sql<number>`0`).as('newest'))
     .executeTakeFirstOrThrow()

@@ -12,6 +12,8 @@ import * as v from 'valibot'
  * there, or while the page's address points to it. Without script the targets work by themselves, and the list is
  * hidden.
  *
+ * Ctrl+K, or Command+K on a Mac, opens a menu of `keys` and `pages` that is narrowed by writing.
+ *
  * @example { "keys": [{ "key": "j", "text": "next review", "missing": "This is the last review" }] }
  */
 export const contract = defineContract({
@@ -20,6 +22,8 @@ export const contract = defineContract({
   props: v.object({
     /** `missing` is the message if the page has no target for the key. */
     keys: v.array(v.object({ key: v.string(), text: v.string(), missing: v.string() })),
+    /** Pages that the menu of commands offers as well as the keys. Without any there is no menu. */
+    pages: v.optional(v.array(v.object({ text: v.string(), url: v.string() })), []),
   }),
   events: {
     /** The user turned the keys on or off. */

@@ -10,4 +10,11 @@ export const examples = {
       { key: '/', text: 'search', missing: 'There is nothing to search here' },
     ],
   },
+  'with a menu of commands': {
+    keys: [{ key: '/', text: 'search', missing: 'There is nothing to search here' }],
+    pages: [
+      { text: 'Reviews that wait', url: '/moderation' },
+      { text: 'Reports about jobs', url: '/moderation/reports' },
+    ],
+  },
 } satisfies Examples<typeof contract>

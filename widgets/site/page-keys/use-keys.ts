@@ -1,5 +1,5 @@
 import { publish } from '@firstrung/api'
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 const FIELDS = 'input, select, textarea, [contenteditable]'
 const CONTROLS = 'a, button, input:not([type=hidden]), select, textarea'
@@ -10,9 +10,24 @@ interface KeysProps {
   isOn: boolean
   /** `?` opens it. */
   list: RefObject<HTMLDetailsElement | null>
+  /** Ctrl+K opens the menu of commands, if there is one. */
+  openMenu: (() => void) | undefined
 }
 
-export function useKeys({ keys, isOn, list }: KeysProps): void {
+export function useKeys({ keys, isOn, list, openMenu }: KeysProps): void {
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+      const isMenuKey = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+      if (openMenu && isMenuKey && !document.querySelector('dialog[open]')) {
+        event.preventDefault()
+        openMenu()
+      }
+    }
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
+  }, [openMenu])
+
   // The keys act as soon as the page shows that they are on.
   useLayoutEffect(() => {
     if (!isOn) {
@@ -22,9 +37,7 @@ export function useKeys({ keys, isOn, list }: KeysProps): void {
       const pressed = isFree(event) ? keys.find(({ key }) => key === event.key) : undefined
       if (pressed) {
         event.preventDefault()
-        if (!act(pressed.key)) {
-          publish('flash', { kind: 'info', text: pressed.missing })
-        }
+        press(pressed)
       } else if (event.key === '?' && isFree(event) && list.current) {
         event.preventDefault()
         list.current.open = true
@@ -41,6 +54,13 @@ function isFree({ target, key, repeat, altKey, ctrlKey, metaKey, shiftKey }: Key
   const isTyping = target instanceof Element && target.closest(FIELDS) !== null
   const hasModifier = altKey || ctrlKey || metaKey || (shiftKey && /\p{L}/u.test(key))
   return !isTyping && !hasModifier && !repeat && document.querySelector('dialog[open]') === null
+}
+
+/** Follows, presses or focuses the target of a key, or says what is missing. */
+export function press({ key, missing }: KeysProps['keys'][number]): void {
+  if (!act(key)) {
+    publish('flash', { kind: 'info', text: missing })
+  }
 }
 
 /** Returns whether the page has a target for the key. */
