@@ -51,6 +51,15 @@ async function holdList(page: Page): Promise<() => void> {
   return release
 }
 
+test('shows suggestions for text that was written before the script ran', async ({ page }) => {
+  const options = { answers: { 'GET /suggestions.php': suggestions }, script: 'later' as const }
+  const { start } = await openWidget(page, 'home-search', 'default', options)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('sof')
+  await start()
+  await expect(page.getByRole('option').first()).toBeVisible()
+})
+
 test('shows suggestions for text that was typed while the list was loading', async ({ page }) => {
   const release = await holdList(page)
   await open(page)

@@ -36,9 +36,9 @@ export function Combobox<Option extends ComboboxOption>({ children, ...parts }: 
     input?.setAttribute('role', 'combobox')
     input?.setAttribute('aria-autocomplete', 'list')
     input?.setAttribute('aria-expanded', input.getAttribute('aria-expanded') ?? 'false')
-    const loadList = () => {
+    const loadList = (value: string) => {
       if (input && input !== loaded?.input) {
-        const initialValue = (initial.current ??= input.value)
+        const initialValue = (initial.current ??= value)
         // The field works without its list; the next focus tries again.
         import('./combobox-list')
           .then(
@@ -49,10 +49,12 @@ export function Combobox<Option extends ComboboxOption>({ children, ...parts }: 
       }
     }
     if (input?.matches(':focus')) {
-      loadList()
+      // The visitor may have written before this script ran.
+      loadList(input.defaultValue)
     }
-    input?.addEventListener('focus', loadList)
-    return () => input?.removeEventListener('focus', loadList)
+    const handleFocus = () => input && loadList(input.value)
+    input?.addEventListener('focus', handleFocus)
+    return () => input?.removeEventListener('focus', handleFocus)
   })
 
   return (
