@@ -1,23 +1,11 @@
-import { cp, mkdir, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { request } from '@playwright/test'
-import { acquireLock } from '../host/db/embedded/lock'
-import { ownSite } from '../tests/support/site'
-import { CACHE, demoData } from '../tests/support/site-data'
+import { demoSite } from '../tests/support/site'
 
 const STUDENT = { email: 'student@firstrung.test', password: 'first-rung-2026' }
-const WAIT_MS = 120_000
 
 /** Prints the main region of each page as the student of the demo sees it. Argument: addresses by name; output: HTML by name. */
 const pages = JSON.parse(process.argv[2] ?? '{}') as Record<string, string>
-const dataDir = await mkdtemp(path.join(tmpdir(), 'firstrung-storybook-'))
-await mkdir(CACHE, { recursive: true })
-const lock = await acquireLock(path.join(CACHE, 'start.lock'), WAIT_MS)
-await cp(await demoData(), dataDir, { recursive: true })
-await lock.release()
-
-const site = await ownSite({}, '/readyz', dataDir)
+const site = await demoSite()
 const browser = await request.newContext({ baseURL: site.url, extraHTTPHeaders: { Origin: site.url } })
 await browser.get('/login')
 const token = (await browser.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
@@ -39,7 +27,5 @@ for (const [name, address] of Object.entries(pages)) {
   before = region
 }
 await browser.dispose()
-// Node would end before the site has.
-site.child.ref()
 await site.stop()
 process.stdout.write(JSON.stringify(shown))

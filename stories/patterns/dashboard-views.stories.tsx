@@ -4,7 +4,7 @@ import { contract } from '../../widgets/dashboard/dashboard-app/contract'
 import { DashboardApp } from '../../widgets/dashboard/dashboard-app/dashboard-app'
 import { Island } from '../support/island'
 import { ensureLibrary, type Library } from '../support/library'
-import { asScenery } from '../support/pictures'
+import { asScenery } from '../support/scenery'
 
 /** The pages of the signed-in half with the demo's data, around the widget that moves between them. */
 export default { title: 'Patterns/Dashboard views', parameters: { layout: 'fullscreen' } } satisfies Meta

@@ -11,17 +11,8 @@ export function withPictures<Props extends object>(props: Props): Props {
   return JSON.parse(text) as Props
 }
 
-/** The same for HTML; its links and forms go nowhere, and the widgets in it stay as the server wrote them. */
-export function asScenery(html: string): string {
-  return html
-    .replace(/(?<=["\s])\/pictures\/([^"\s]*)/g, (_, path: string) => urlOf(path))
-    .replace(/ href="\/[^"]*"/g, ' href="#nowhere"')
-    .replace(/ action="[^"]*"/g, '')
-    .replace(/ method="post"/gi, ' method="dialog"')
-    .replaceAll(' data-widget=', ' data-scenery=')
-}
-
-function urlOf(path: string): string {
+/** The URL in Storybook of a path below `/pictures/`. */
+export function urlOf(path: string): string {
   const [, folder, seed = ''] = /^(?:([\w-]+)\/)?([\w-]+)/.exec(path) ?? []
   if (folder === 'clips' || folder === 'ladders' || folder === 'brand') {
     return `./pictures/${path}`

@@ -43,12 +43,10 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 export async function sharedSite(): Promise<Site & { landmarks: Landmarks }> {
   const runner = process.ppid
   const note = path.join(CACHE, `run-${runner}.json`)
-  await mkdir(CACHE, { recursive: true })
-  const lock = await acquireLock(path.join(CACHE, 'start.lock'), START)
+  const lock = await lockDemo()
   try {
     if (!existsSync(note)) {
-      const dataDir = await newFolder()
-      await cp(await demoData(), dataDir, { recursive: true })
+      const dataDir = await newDemoFolder()
       const { url } = await start(dataDir, runner)
       const { db, leave } = await enter({ url, dataDir })
       writeFileSync(note, JSON.stringify({ url, dataDir, landmarks: await findLandmarks(db) }))
@@ -75,6 +73,16 @@ export async function emptySite(settings: Record<string, string> = {}): Promise<
   }
 }
 
+/** Has the demo data, for this process alone. */
+export async function demoSite(): Promise<OwnSite> {
+  const lock = await lockDemo()
+  try {
+    return await ownSite({}, '/readyz', await newDemoFolder())
+  } finally {
+    await lock.release()
+  }
+}
+
 /** A site for this process alone. Tests may send it signals. */
 export interface OwnSite extends Running {
   child: ChildProcess
@@ -94,6 +102,8 @@ export async function ownSite(settings: Record<string, string>, probe = '/readyz
     async stop() {
       if (site.child.exitCode === null) {
         const ended = once(site.child, 'exit')
+        // Without it, a process that waits for nothing else would end first.
+        site.child.ref()
         site.child.kill('SIGINT')
         await ended
       }
@@ -149,6 +159,19 @@ function statusOf(url: string): Promise<number | undefined> {
   return new Promise(resolve => {
     get(url, { agent: false }, answer => resolve(answer.resume().statusCode)).on('error', () => resolve(undefined))
   })
+}
+
+/** One process at a time creates the demo data of a day, or copies it. */
+async function lockDemo() {
+  await mkdir(CACHE, { recursive: true })
+  return acquireLock(path.join(CACHE, 'start.lock'), START)
+}
+
+/** Call it under `lockDemo`. */
+async function newDemoFolder(): Promise<string> {
+  const dataDir = await newFolder()
+  await cp(await demoData(), dataDir, { recursive: true })
+  return dataDir
 }
 
 const newFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), 'firstrung-e2e-'))
