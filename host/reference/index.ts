@@ -2,7 +2,7 @@ import type { Db } from '../db/tables'
 import { seedPlaces } from './places'
 import { seedReference } from './seed-lists'
 
-export { degrees } from './lists/degrees'
+export { degrees } from './lists'
 export { typeNames, typeOfLevel } from './lists/type-names'
 export { listYears } from './lists/years'
 export { seedPlaces, seedReference }

@@ -19,9 +19,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   marketing: 'business-management',
 }
 
-const areas = new Set(degrees.map(({ slug }) => slug ?? ''))
+const areas = new Set(degrees.map(({ slug }) => slug))
 const NAMES: readonly (readonly [name: string, area: string])[] = [
-  ...degrees.flatMap(({ name, slug = '', children = [] }) => [
+  ...degrees.flatMap(({ name, slug, children }) => [
     [name.toLowerCase(), slug] as const,
     ...children.map(course => [course.name.toLowerCase(), slug] as const),
   ]),
