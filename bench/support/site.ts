@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const READY_WITHIN = 120_000
 
-export interface RunningProcess {
+interface RunningProcess {
   url: string
   pid: number
   stop: () => Promise<void>

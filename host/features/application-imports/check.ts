@@ -27,7 +27,7 @@ export interface Problem {
   text: string
 }
 
-export interface CheckedJob {
+interface CheckedJob {
   job: NewJob | null
   problems: Problem[]
   remarks: string[]

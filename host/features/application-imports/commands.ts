@@ -26,7 +26,7 @@ export async function previewImport(
   return inTransaction(db, trx => storeImport(trx, { userId, cells, now, until: new Date(now.getTime() + HOUR) }))
 }
 
-export interface ImportResult {
+interface ImportResult {
   imported: number
   duplicates: number
   problems: number

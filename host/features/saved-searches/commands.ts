@@ -16,11 +16,11 @@ import {
   updateSearch,
 } from './queries'
 
-export const MOST_SEARCHES = 10
+const MOST_SEARCHES = 10
 
 export type Person = Pick<Actor, 'id' | 'isVerified'>
 
-export interface NewSearch {
+interface NewSearch {
   url: string
   name?: string | undefined
   frequency: AlertFrequency
