@@ -22,7 +22,6 @@ interface Exception {
 const EXCEPTIONS: readonly Exception[] = [
   { path: 'host/features/search/', limit: 'all', reason: 'Its view builds the one large answer of a search.' },
   { path: 'host/search/', limit: 'all', reason: 'The engine takes the parts of a statement apart.' },
-  { path: 'host/features/pictures/svg.ts', limit: 'parameters', reason: 'Coordinates and sizes, in the order of SVG.' },
   {
     path: 'tests/support/open-widget.ts openWidget',
     limit: 'parameters',
