@@ -1,6 +1,6 @@
 import type { TrackerStage } from '../../db/tables'
 
-/** What comes before an offer: "Offered an interview" is no offer yet. */
+/** Steps before an offer: "Offered an interview" is no offer yet. */
 const EARLIER = '(?!.*(?:interview|assessment|test|call))'
 /** The words of each stage; the first pattern that fits wins, so "Rejected after interview" is unsuccessful. */
 const PATTERNS: readonly (readonly [TrackerStage, RegExp])[] = [

@@ -1,3 +1,5 @@
+import { degrees } from '../../reference'
+
 /** In a smaller cohort the town could identify the author. */
 export const SMALL_COHORT = 5
 
@@ -36,3 +38,7 @@ export function publicLabel(author: Author): string {
 export function authorKind(type: string): 'apprentice' | 'graduate' | 'student' {
   return type.includes('apprenticeship') ? 'apprentice' : type.startsWith('graduate') ? 'graduate' : 'student'
 }
+
+/** Returns the adjective before "student". */
+export const subjectOf = (degreeArea: string | null): string | null =>
+  degrees.find(({ slug }) => slug === degreeArea)?.student ?? null

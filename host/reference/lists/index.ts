@@ -38,10 +38,29 @@ const child = v.pipe(
 export const entities = readRows(
   'reference/lists/entities.jsonl',
   v.pipe(
-    v.strictObject({ list: v.string(), ...item, children: v.optional(v.array(child), []) }),
+    v.strictObject({
+      list: v.string(),
+      ...item,
+      children: v.optional(v.array(child), []),
+      /** The adjective before "student", of a degree area. */
+      student: v.optional(v.string()),
+      /** Other names of subjects in adverts, of a degree area. */
+      aliases: v.optional(v.array(v.string()), []),
+    }),
     v.transform(withSlug),
   ),
 )
+
+/** Levels 2 to 7; undefined for others. */
+export const typeOfLevel = (level: number): string | undefined =>
+  entities
+    .flatMap(({ children }) => children)
+    .find(({ details }) => {
+      const [from = 0, to = from] = String(details.level ?? '')
+        .split('-')
+        .map(Number)
+      return from <= level && level <= to && from > 0
+    })?.slug
 
 export const degrees = entities.filter(({ list }) => list === 'degree-areas')
 

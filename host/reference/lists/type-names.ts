@@ -70,17 +70,3 @@ export const typeNames: Readonly<Record<string, readonly string[]>> = {
   volunteering: ['voluntary work', 'volunteer role'],
   'part-time': ['part time', 'parttime', 'part time job', 'weekend job', 'casual work', 'temp job', 'temporary job'],
 }
-
-/** Levels 6 and 7 lead to a degree. */
-export function typeOfLevel(level: number): string | undefined {
-  if (level < 2 || level > 7) {
-    return undefined
-  }
-  return level >= 6
-    ? 'degree-apprenticeship'
-    : level >= 4
-      ? 'higher-apprenticeship'
-      : level === 3
-        ? 'advanced-apprenticeship'
-        : 'intermediate-apprenticeship'
-}
