@@ -11,6 +11,7 @@ import { queryOf, resolveSearch } from '../../host/search/resolve'
 import type { ResolvedSearch } from '../../host/search/resolved-search'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import type { BenchResult } from '../result'
+import { quantile } from '../support/load'
 import { fillSearch, NOW, WORDS } from './corpus'
 import { prepareNaive, searchNaively } from './naive'
 
@@ -131,6 +132,3 @@ async function timesOf(act: (round: number) => Promise<unknown>, rounds: number,
   }
   return times
 }
-
-const quantile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN

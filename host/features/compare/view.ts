@@ -1,5 +1,5 @@
 import type { Shares, Spread } from '../../db/tables/insights'
-import { counted, excerpt, number, rating } from '../../http/formats'
+import { counted, excerpt, pounds, rating } from '../../http/formats'
 import { companyUrl } from '../companies'
 import { type Dot, type FigureRow, hardShare, listPay, PAY_STEP, presentDots, type Scale, scaleBy } from '../insights'
 import { isRated } from '../reviews'
@@ -104,7 +104,6 @@ function scoreRows(employers: readonly EmployerRow[]): Figures[] {
 }
 
 const countReviews = (count: number | null): string => (count ? counted(count, 'review') : '')
-const pounds = (value: number) => `£${number(value)}`
 const percent = (value: number) => `${value}%`
 
 /** Pay is annualised. */

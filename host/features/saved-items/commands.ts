@@ -1,8 +1,8 @@
 import type { SavedType } from '../../db/tables'
-import { inTransaction, type Transaction } from '../../db/transaction'
+import { inTransaction, lockUser, type Transaction } from '../../db/transaction'
 import { conflict, invalid, notFound } from '../../errors'
 import type { Services } from '../../services'
-import { countSaved, findOwnTitle, findSaved, insertSaved, lockUser, updateSaved } from './queries'
+import { countSaved, findOwnTitle, findSaved, insertSaved, updateSaved } from './queries'
 import { type RemovedItem, setFormer } from './removal-queries'
 
 export const MOST_SAVED = 500
