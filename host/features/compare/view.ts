@@ -27,8 +27,8 @@ type Figures = {
   format: (value: number) => string
 } & (Scale | { step: number })
 
-const FEWEST_STARS = 1
-const MOST_STARS = 5
+const MIN_STARS = 1
+const MAX_STARS = 5
 const QUOTE_LENGTH = 120
 
 export const compareUrl = (slugs: readonly string[]): string =>
@@ -84,7 +84,7 @@ export function presentGroups(employers: readonly EmployerRow[], figures: readon
 
 function scoreRows(employers: readonly EmployerRow[]): Figures[] {
   const score = (label: string, key: 'overall' | 'role' | 'company' | 'culture'): Figures => ({
-    ...{ label, least: FEWEST_STARS, most: MOST_STARS, format: rating },
+    ...{ label, least: MIN_STARS, most: MAX_STARS, format: rating },
     cells: employers.map(row => {
       const value = isRated(row.review_count) ? row[key] : null
       const count = key === 'overall' ? row.review_count : row[`${key}_count`]

@@ -1,5 +1,5 @@
 export { chooseJobs, isInList, type JobListChoice } from './job-list'
-export { MOST_SAVED, saveItem, saveLocked, type SavedKey } from './commands'
+export { MAX_SAVED, saveItem, saveLocked, type SavedKey } from './commands'
 export { removeItems } from './form-routes'
 export { ItemKeys, parseSavableItem, type SavableItem } from './input'
 export { loadListedJobs } from './load'

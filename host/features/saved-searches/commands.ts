@@ -8,7 +8,7 @@ import { raiseLimit } from './limit-commands'
 import { numberListedJobs } from './listed-job-commands'
 import { findSearch, insertSearch, listSearches, type SearchRow, stopSearches, updateSearch } from './queries'
 
-const MOST_SEARCHES = 10
+const MAX_SEARCHES = 10
 
 export type Person = Pick<Actor, 'id' | 'isVerified'>
 
@@ -73,8 +73,8 @@ async function checkLimits(trx: Transaction, userId: number, url: string): Promi
   if (searches.some(search => search.url === url)) {
     throw refuse('url', 'You already save this search')
   }
-  if (searches.length >= MOST_SEARCHES) {
-    throw refuse('url', `You have ${MOST_SEARCHES} saved searches. Delete one to add another`)
+  if (searches.length >= MAX_SEARCHES) {
+    throw refuse('url', `You have ${MAX_SEARCHES} saved searches. Delete one to add another`)
   }
 }
 
