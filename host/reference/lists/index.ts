@@ -51,15 +51,13 @@ export const entities = readRows(
   ),
 )
 
-/** Levels 2 to 7; undefined for others. */
+/** Levels 2 to 7; undefined for others. The `level` of a type is one or a range: "4-5". */
 export const typeOfLevel = (level: number): string | undefined =>
   entities
     .flatMap(({ children }) => children)
-    .find(({ details }) => {
-      const [from = 0, to = from] = String(details.level ?? '')
-        .split('-')
-        .map(Number)
-      return from <= level && level <= to && from > 0
+    .find(({ details: { level: range } }) => {
+      const [from = 0, to = from] = typeof range === 'string' ? range.split('-').map(Number) : []
+      return from > 0 && from <= level && level <= to
     })?.slug
 
 export const degrees = entities.filter(({ list }) => list === 'degree-areas')
