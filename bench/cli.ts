@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { formatTable } from '../host/lib/text-table'
 import type { BenchResult } from './result'
 
 const OTHERS = ['support', 'results']
@@ -66,14 +67,7 @@ function table(group: string, file: string, results: BenchResult[]): string {
     goal ? `goal ${goal}` : '',
     pass === undefined ? '' : pass ? 'met' : 'MISSED',
   ])
-  const widths = [0, 1, 2, 3].map(column => Math.max(...rows.map(row => row[column]?.length ?? 0)))
-  const lines = rows.map(row =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
-  return `\n${group}/${file}\n${lines.map(line => `  ${line}`).join('\n')}`
+  return `\n${group}/${file}\n${formatTable(rows).replace(/^/gm, '  ')}`
 }
 
 function round(value: number): string {

@@ -73,7 +73,7 @@ async function runStartJobs(services: Services): Promise<void> {
 /** Visitors do not wait for updates of existing data. */
 function runAfterwards(services: Services): void {
   const work = runStartJobs(services).catch((error: unknown) =>
-    services.log.error({ err: error }, 'what a start brings up to date is as it was'),
+    services.log.error({ err: error }, 'the jobs of the start failed; their data is out of date'),
   )
   services.beforeClose(() => work)
 }

@@ -14,6 +14,7 @@ import { createServices, type Services } from '../../host/services'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import type { BenchResult } from '../result'
 import { fillSearch, NOW, WORDS } from '../search/corpus'
+import { quantile } from '../support/load'
 import { saveSearches } from './saved-searches'
 
 /** The goal is for 1,000,000 searches (`BENCH_SEARCHES=1000000`), which take about six minutes. */
@@ -185,6 +186,3 @@ function present(day: Day, visits: { idle: number; during: number; distinct: num
     },
   ]
 }
-
-const quantile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN

@@ -3,7 +3,7 @@ import type { Db } from '../../host/db/tables'
 import { searchUrl } from '../../host/search/address'
 import { WORDS } from '../search/corpus'
 
-/** How many people share an address, and how many searches each person has. */
+/** People with the same search, and searches of each person. */
 const PEOPLE_AN_ADDRESS = 5
 const SEARCHES_A_PERSON = 5
 const ROWS_AT_ONCE = 50_000

@@ -11,6 +11,7 @@ import { queryOf, resolveSearch } from '../../host/search/resolve'
 import type { ResolvedSearch } from '../../host/search/resolved-search'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import type { BenchResult } from '../result'
+import { quantile } from '../support/load'
 import { fillSearch, NOW, WORDS } from './corpus'
 import { prepareNaive, searchNaively } from './naive'
 
@@ -18,7 +19,7 @@ import { prepareNaive, searchNaively } from './naive'
 const JOBS = Number(process.env.BENCH_JOBS ?? 100_000)
 /** The URL of a server's database that already holds `BENCH_JOBS` adverts, to skip writing them. */
 const FILLED = process.env.BENCH_DATABASE_URL
-const MOST_EMBEDDED = 100_000
+const MAX_EMBEDDED = 100_000
 const ROUNDS = 40
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -54,11 +55,11 @@ export async function run(): Promise<BenchResult[]> {
   try {
     if (url) {
       const database = await openDatabase({ url, dataDir, log: silent, statementTimeoutMs: 600_000 })
-      results.push(...(await measure('server', database, JOBS > MOST_EMBEDDED ? 1 : 0)))
+      results.push(...(await measure('server', database, JOBS > MAX_EMBEDDED ? 1 : 0)))
     } else {
       console.log('No PostgreSQL server on this machine: measured embedded only')
     }
-    if (JOBS <= MOST_EMBEDDED && !FILLED) {
+    if (JOBS <= MAX_EMBEDDED && !FILLED) {
       results.push(
         ...(await measure('embedded', await openDatabase({ dataDir, log: silent, statementTimeoutMs: 600_000 }), 2)),
       )
@@ -131,6 +132,3 @@ async function timesOf(act: (round: number) => Promise<unknown>, rounds: number,
   }
   return times
 }
-
-const quantile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN

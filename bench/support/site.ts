@@ -8,9 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const READY_WITHIN = 120_000
 
-export interface RunningProcess {
+interface RunningProcess {
   url: string
-  pid: number
   stop: () => Promise<void>
 }
 
@@ -57,7 +56,7 @@ async function startNode({ script, port, probe, env }: NodeProcess): Promise<Run
   })
   const url = `http://127.0.0.1:${port}`
   await answering(url + probe, child)
-  return { url, pid: child.pid ?? 0, stop: () => stop(child) }
+  return { url, stop: () => stop(child) }
 }
 
 async function freePort(): Promise<number> {

@@ -45,3 +45,8 @@ export async function inTrial<T>(db: Db, work: (trx: Transaction) => Promise<T>)
   })
   return results.at(-1) as T
 }
+
+/** Locks the row of a user, so that changes of their data run one after the other. */
+export async function lockUser(trx: Transaction, userId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+}

@@ -55,6 +55,8 @@ export function ago(value: Date, now: Date): string {
 export const about = (age: string): string => (age === 'today' ? age : `about ${age}`)
 /** "1,240" */
 export const number = (value: number): string => whole.format(value)
+/** "£24,500" */
+export const pounds = (value: number): string => `£${number(value)}`
 /** "1 job", "1,240 jobs" */
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${number(value)} ${value === 1 ? one : many}`

@@ -2,7 +2,7 @@ import type { Middleware } from 'koa'
 import type { Config } from '../config'
 import type { State } from './context'
 
-export const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')
+const isSecure = (baseUrl: string) => baseUrl.startsWith('https:')
 
 /** Over https it is a `__Host-` cookie, which subdomains cannot set. */
 export const hostCookie = (baseUrl: string, name: string): string => (isSecure(baseUrl) ? `__Host-${name}` : name)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { formatTable } from '../lib/text-table'
 import { shorten } from './text/line'
 
 export interface Tally {
@@ -76,13 +77,7 @@ export function formatSummary(tallies: ReadonlyMap<string, Tally>): string {
     kind,
     ...COLUMNS.map(column => (column === 'seconds' ? tally.seconds.toFixed(1) : tally[column].toLocaleString('en-GB'))),
   ])
-  const table = [['', ...COLUMNS], ...rows]
-  const widths = table[0]?.map((_, column) => Math.max(...table.map(row => row[column]?.length ?? 0))) ?? []
-  return table
-    .map(row =>
-      row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  '),
-    )
-    .join('\n')
+  return formatTable([['', ...COLUMNS], ...rows], 'right')
 }
 
 function createBar(err: Output) {

@@ -48,6 +48,8 @@ interface Run {
 
 interface FileRun extends Run {
   file: string
+  /** In bytes. */
+  size: number
   result: FileResult
   context: Omit<ReadContext, 'remark'>
 }
@@ -72,7 +74,7 @@ export async function runImport(
   options: ImportOptions,
   { report, now, onFile }: RunContext,
 ): Promise<Map<string, Tally>> {
-  await Promise.all(options.files.map(file => stat(file)))
+  const files = await Promise.all(options.files.map(async file => ({ file, size: (await stat(file)).size })))
   const references = await loadReferences(db)
   const store = { references, employers: await loadEmployers(db), now, dryRun: options.dryRun }
   const run: Run = {
@@ -87,10 +89,10 @@ export async function runImport(
     damage: { lines: 0 },
   }
   const resolvePlace = createPlaceResolver(references.places)
-  for (const file of options.files) {
+  for (const { file, size } of files) {
     const shifts = options.shiftDates ? await measureShifts(file, now, options) : new Map<string, number>()
     const result: FileResult = { file, read: 0, taken: 0, reasons: new Map() }
-    await importFile({ ...run, file, result, context: { now, resolvePlace, shift: createShift(shifts) } })
+    await importFile({ ...run, file, size, result, context: { now, resolvePlace, shift: createShift(shifts) } })
     onFile?.(result)
   }
   if (!options.dryRun) {
@@ -117,8 +119,7 @@ async function closeUnlisted({ db, options, report, store, listed, damage }: Run
 }
 
 async function importFile(run: FileRun): Promise<void> {
-  const { file } = run
-  const { size } = await stat(file)
+  const { file, size } = run
   let batch: Read[] = []
   let lines = 0
   let bytes = 0

@@ -5,7 +5,7 @@ export interface Heading {
   last: string
 }
 
-/** What follows a name without changing it: "Pay range", "Hours per week", "Town (or city)". */
+/** Additions that do not change the name before them: "Hours per week", "Town (or city)". */
 const TAIL = /\(.*|\bper\b.*/
 const MEANINGLESS = ['name', 'range', 'date']
 

@@ -40,7 +40,7 @@ function shuffled<T>(from: readonly T[], between: Random['between']): T[] {
 }
 
 /** FNV-1a, 32 bits. */
-function hash32(text: string): number {
+export function hash32(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

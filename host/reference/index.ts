@@ -2,8 +2,8 @@ import type { Db } from '../db/tables'
 import { seedPlaces } from './places'
 import { seedReference } from './seed-lists'
 
-export { degrees } from './lists/degrees'
-export { typeNames, typeOfLevel } from './lists/type-names'
+export { degrees, typeOfLevel } from './lists'
+export { typeNames } from './lists/type-names'
 export { listYears } from './lists/years'
 export { seedPlaces, seedReference }
 

@@ -4,71 +4,51 @@ import { insertRows, type InsertRow } from '../db/insert-rows'
 import type { Db } from '../db/tables'
 import type { Transaction } from '../db/transaction'
 import { bumpDataVersion } from '../db/version'
-import { slugOf } from '../lib/slug'
-import { degrees, type Entry, faqs, lists, quiz } from './lists'
+import { entities, faqs, quiz } from './lists'
 
 const ON_CONFLICT = `(list, slug) do update set name = excluded.name, parent_id = excluded.parent_id,
   position = excluded.position, details = excluded.details`
 
 interface Item {
   list: string
+  name: string
   slug: string
-  entry: Entry
-  parent?: { list: string; slug: string }
+  details: Record<string, unknown>
 }
 
 /** Can run again for a new release. */
 export async function seedReference(db: Db): Promise<void> {
   await runExclusively(db, async trx => {
-    const items = listItems()
-    await insertEntities(
-      trx,
-      items.filter(item => !item.parent),
-    )
-    await insertEntities(
-      trx,
-      items.filter(item => item.parent),
-    )
+    const ids = await insertEntities(trx, entities)
+    const children = entities.flatMap(({ list, slug, children: own }) => {
+      const childList = list === 'degree-areas' ? 'courses' : list
+      return own.map(child => ({ ...child, list: childList, parent_id: ids.get(`${list}/${slug}`) ?? null }))
+    })
+    await insertEntities(trx, children)
     await insertFaqs(trx)
     await insertQuiz(trx)
     await bumpDataVersion(trx)
   })
 }
 
-function listItems(): Item[] {
-  const items: Item[] = []
-  for (const [list, entries] of Object.entries(lists)) {
-    addItems(items, { list, childList: list }, entries)
-  }
-  addItems(items, { list: 'degree-areas', childList: 'courses' }, degrees)
-  return items
-}
-
-function addItems(
-  items: Item[],
-  { list, childList }: { list: string; childList: string },
-  entries: readonly Entry[],
-): void {
-  for (const entry of entries) {
-    const slug = entry.slug ?? slugOf(entry.name)
-    items.push({ list, slug, entry })
-    for (const child of entry.children ?? []) {
-      items.push({ list: childList, slug: child.slug ?? slugOf(child.name), entry: child, parent: { list, slug } })
-    }
-  }
-}
-
-async function insertEntities(trx: Transaction, items: readonly Item[]): Promise<void> {
-  const known = await trx.selectFrom('entities').select(['id', 'list', 'slug']).execute()
-  const ids = new Map(known.map(({ id, list, slug }) => [`${list}/${slug}`, id]))
+/** Returns the ids by list and slug. */
+async function insertEntities(
+  trx: Transaction,
+  items: readonly (Item & { parent_id?: number | null })[],
+): Promise<ReadonlyMap<string, number>> {
   const positions = new Map<string, number>()
-  const rows = items.map(({ list, slug, entry, parent }): InsertRow<'entities'> => {
+  const rows = items.map(({ list, slug, name, details, parent_id = null }): InsertRow<'entities'> => {
     const position = positions.get(list) ?? 0
     positions.set(list, position + 1)
-    const parent_id = parent ? (ids.get(`${parent.list}/${parent.slug}`) ?? null) : null
-    return { list, slug, name: entry.name, parent_id, position, details: entry.details ?? {} }
+    return { list, slug, name, parent_id, position, details }
   })
-  await insertRows(trx, { into: 'entities', rows, onConflict: ON_CONFLICT })
+  const stored = await insertRows(trx, {
+    into: 'entities',
+    rows,
+    onConflict: ON_CONFLICT,
+    returning: ['id', 'list', 'slug'],
+  })
+  return new Map(stored.map(({ id, list, slug }) => [`${String(list)}/${String(slug)}`, id as number]))
 }
 
 async function insertFaqs(trx: Transaction): Promise<void> {

@@ -1,10 +1,8 @@
-import { drawLogo } from '../../host/features/pictures/logo'
-
 const SCENES = ['office', 'lab', 'workshop', 'street', 'harbour', 'library', 'field', 'train'] as const
 
 /**
- * Replaces the `/pictures/` URLs in props by data URLs of logos and relative URLs of files, so that a built Storybook
- * works on any file server, in any folder, without the host.
+ * Replaces the `/pictures/` URLs in props by relative URLs of files, so that a built Storybook works on any file
+ * server, in any folder, without the host.
  */
 export function withPictures<Props extends object>(props: Props): Props {
   const text = JSON.stringify(props).replace(/"\/pictures\/([^"]*)"/g, (_, path: string) => JSON.stringify(urlOf(path)))
@@ -13,12 +11,8 @@ export function withPictures<Props extends object>(props: Props): Props {
 
 /** The URL in Storybook of a path below `/pictures/`. */
 export function urlOf(path: string): string {
-  const [, folder, seed = ''] = /^(?:([\w-]+)\/)?([\w-]+)/.exec(path) ?? []
-  if (folder === 'clips' || folder === 'ladders' || folder === 'brand') {
-    return `./pictures/${path}`
-  }
-  return folder === 'logo'
-    ? `data:image/svg+xml,${encodeURIComponent(drawLogo(seed))}`
+  return /^(?:clips|ladders|brand|logo)\//.test(path)
+    ? `./pictures/${path}`
     : `./pictures/scene/${sceneFor(path)}-1.svg`
 }
 

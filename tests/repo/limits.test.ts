@@ -22,14 +22,11 @@ interface Exception {
 const EXCEPTIONS: readonly Exception[] = [
   { path: 'host/features/search/', limit: 'all', reason: 'Its view builds the one large answer of a search.' },
   { path: 'host/search/', limit: 'all', reason: 'The engine takes the parts of a statement apart.' },
-  { path: 'host/features/pictures/svg.ts', limit: 'parameters', reason: 'Coordinates and sizes, in the order of SVG.' },
-  { path: 'host/reference/lists/job-types.ts', limit: 'parameters', reason: 'The columns of a table.' },
   {
     path: 'tests/support/open-widget.ts openWidget',
     limit: 'parameters',
     reason: 'Called in every widget test: the page, the widget, its example, then options.',
   },
-  { path: 'host/reference/places/counties.ts', limit: 'parameters', reason: 'The columns of a table.' },
 ]
 
 /** Files that may be longer than the limit, each with the reason. */

@@ -234,6 +234,11 @@ describe('readJobType', () => {
     ['Virtual Work Experience', 'virtual-experience'],
     ['Work Experience Co-ordinator', null],
     ['Graduate Civil Engineer', 'graduate-job'],
+    ['Research Placement', 'research-internship'],
+    ['Graduate Apprentice, Surveying', 'degree-apprenticeship'],
+    ['Data Intern/Co-op, Summer 2027', 'summer-internship'],
+    ['Undergraduate Data Intern', 'internship'],
+    ['Support Worker, Sandwich', null],
   ])('%s', (title, slug) => {
     expect(readJobType(title)).toBe(slug)
   })

@@ -8,9 +8,9 @@ import { createMailRenderer } from '../../host/mails/render'
 import { catalogueName, subject, wholeName } from '../../host/mails/subject'
 
 const BASE_URL = 'https://firstrung.test'
-const MOST_BYTES = 40_000
+const MAX_BYTES = 40_000
 /** Gmail ignores a style sheet that is longer. */
-const MOST_STYLE = 8192
+const MAX_STYLE = 8192
 const render = createMailRenderer({ baseUrl: BASE_URL })
 const all: [name: string, example: MailExample][] = Object.entries(examples).flatMap(([mail, states]) =>
   Object.entries(states).map(([state, example]): [string, MailExample] => [`${mail}: ${state}`, example]),
@@ -74,9 +74,9 @@ describe('every mail', () => {
   it.each(all)('is small, and loads and tracks nothing: %s', (_, { subject, content }) => {
     const { html, text } = render({ subject, content })
     const { urls, elements } = read(html)
-    expect(Math.max(Buffer.byteLength(html), Buffer.byteLength(text))).toBeLessThan(MOST_BYTES)
+    expect(Math.max(Buffer.byteLength(html), Buffer.byteLength(text))).toBeLessThan(MAX_BYTES)
     const style = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css).join('')
-    expect(style.length).toBeLessThan(MOST_STYLE)
+    expect(style.length).toBeLessThan(MAX_STYLE)
     expect(['img', 'link', 'script', 'iframe'].filter(name => elements.has(name))).toEqual([])
     expect(html).not.toMatch(/url\(|@import/)
     expect(urls.filter(url => !url.startsWith(`${BASE_URL}/`))).toEqual([])

@@ -4,6 +4,7 @@ import { addressKey } from '../../http/address-key'
 import { HOUR } from '../../lib/durations'
 import { hashText } from '../../lib/hash'
 import { TEXT_VERSIONS } from '../../lib/text-versions'
+import { upperFirst } from '../../lib/upper-first'
 import { enqueueMail } from '../../queue/mail'
 import { proveAddress } from '../../queue/refused-commands'
 import type { Services } from '../../services'
@@ -112,5 +113,5 @@ async function startEmpty({ queue, clock }: Services, trx: Transaction, { id, em
 
 function nameIn(email: string): string {
   const [word = 'friend'] = /\p{L}{2,50}/u.exec(email.split('@')[0] ?? '') ?? []
-  return word.charAt(0).toUpperCase() + word.slice(1)
+  return upperFirst(word)
 }

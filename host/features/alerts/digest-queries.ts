@@ -74,7 +74,7 @@ export interface DigestGroup {
   jobIds: readonly number[]
 }
 
-export interface NewDigest {
+interface NewDigest {
   userId: number
   groups: readonly DigestGroup[]
 }

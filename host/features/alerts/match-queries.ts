@@ -45,7 +45,7 @@ const nextPart = ({ after, column, limit }: { after: number | string; column: 'i
 }
 
 /** `last` is the last address examined; undefined at the end. */
-export interface AddressPart {
+interface AddressPart {
   addresses: string[]
   last: string | undefined
 }

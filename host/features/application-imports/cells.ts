@@ -8,9 +8,9 @@ import { countKnown, findHeading } from './columns'
 /** Heading first. Rows above the heading, such as a title, are omitted. */
 export type Cells = readonly (readonly string[])[]
 
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 /** The heading is a row too. Cells have the limit of spreadsheet programs; the whole table has a separate one. */
-const LIMITS = { mostRows: MOST_ROWS + 1, mostColumns: 60, mostText: 32_767, mostCharacters: 1024 * 1024 }
+const LIMITS = { mostRows: MAX_ROWS + 1, mostColumns: 60, mostText: 32_767, mostCharacters: 1024 * 1024 }
 const THREAD = path.join(root, 'host/features/application-imports/sheet-thread.mjs')
 const THREAD_LIMITS = { ms: 4000, megabytes: 192 }
 
@@ -19,7 +19,7 @@ const MESSAGES = {
   kind: 'Choose a spreadsheet as CSV or XLSX',
   csv: 'We could not read that CSV file. Save it as CSV again, or as XLSX',
   xlsx: 'We could not read that XLSX file. Save it again, or as CSV',
-  rows: `That spreadsheet has more than ${MOST_ROWS} rows. Divide it`,
+  rows: `That spreadsheet has more than ${MAX_ROWS} rows. Divide it`,
   text: TOO_MUCH,
 }
 

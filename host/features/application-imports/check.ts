@@ -19,15 +19,15 @@ const FIELD_COLUMNS: Readonly<Record<string, ColumnName>> = {
   deadline: 'deadline',
 }
 const REQUIRED = new Set(['jobTitle', 'companyName', 'companyId'])
-const LONGEST_NOTE = 2000
-const MOST_NOTES = 50
+const MAX_NOTE_LENGTH = 2000
+const MAX_NOTES = 50
 
 export interface Problem {
   column: ColumnName
   text: string
 }
 
-export interface CheckedJob {
+interface CheckedJob {
   job: NewJob | null
   problems: Problem[]
   remarks: string[]
@@ -79,17 +79,17 @@ export function readNotes(text: string): { notes: string[]; remarks: string[] } 
       return checked.success ? [checked.output] : []
     })
   return {
-    notes: notes.slice(0, MOST_NOTES),
-    remarks: notes.length > MOST_NOTES ? [`Notes: we keep the first ${MOST_NOTES}`] : [],
+    notes: notes.slice(0, MAX_NOTES),
+    remarks: notes.length > MAX_NOTES ? [`Notes: we keep the first ${MAX_NOTES}`] : [],
   }
 }
 
 function divide(text: string): string[] {
-  if (text.length <= LONGEST_NOTE) {
+  if (text.length <= MAX_NOTE_LENGTH) {
     return [text]
   }
-  const part = cut(text, LONGEST_NOTE)
+  const part = cut(text, MAX_NOTE_LENGTH)
   const end = part.search(/\s\S*$/)
-  const at = end > LONGEST_NOTE / 2 ? end : part.length
+  const at = end > MAX_NOTE_LENGTH / 2 ? end : part.length
   return [part.slice(0, at), ...divide(text.slice(at))]
 }

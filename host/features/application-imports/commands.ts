@@ -1,13 +1,13 @@
 import { type contracts } from '@firstrung/api/contracts'
 import type * as v from 'valibot'
-import { inTransaction, type Transaction } from '../../db/transaction'
+import { inTransaction, lockUser, type Transaction } from '../../db/transaction'
 import { AppError, found, invalid } from '../../errors'
 import { HOUR } from '../../lib/durations'
 import type { Services } from '../../services'
 import { importPlans } from '../application-plans'
 import { addExternalJobLocked } from '../external-jobs'
 import { insertNote, listNotes } from '../job-notes'
-import { lockUser, saveLocked, setFormer } from '../saved-items'
+import { saveLocked, setFormer } from '../saved-items'
 import { storeStages, type TrackedItem } from '../tracker'
 import { readCells } from './cells'
 import { planImport } from './load'
@@ -26,7 +26,7 @@ export async function previewImport(
   return inTransaction(db, trx => storeImport(trx, { userId, cells, now, until: new Date(now.getTime() + HOUR) }))
 }
 
-export interface ImportResult {
+interface ImportResult {
   imported: number
   duplicates: number
   problems: number

@@ -40,7 +40,7 @@ export async function listVisibleIds(db: Db, ids: readonly number[]): Promise<Se
   return new Set(rows.map(({ id }) => id))
 }
 
-export interface ImportKey {
+interface ImportKey {
   id: string
   userId: number
   now: Date

@@ -26,7 +26,7 @@ export interface ImportRow {
   remarks: string[]
 }
 
-export interface RowsContext {
+interface RowsContext {
   mapping: Mapping
   isOwnHost: (url: URL) => boolean
   now: Date

@@ -11,10 +11,10 @@ import readXlsxFile from 'read-excel-file/node'
 const { file, mostRows, mostColumns, mostText, mostCharacters } = workerData
 const ZIP = Buffer.from('PK\u0003\u0004')
 /** A small file may unpack to a huge one. */
-const MOST_UNPACKED = 30 * 1024 * 1024
-const MOST_PARTS = 200
+const MAX_UNPACKED = 30 * 1024 * 1024
+const MAX_PARTS = 200
 /** Many rows may be empty. The time to read them grows with the square of their number. */
-const MOST_SHEET_ROWS = 10 * mostRows
+const MAX_SHEET_ROWS = 10 * mostRows
 /** Excel's line above a table that names its separator. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\r\n"])"?[^\r\n]*\r?\n/i
 /** A cell that begins with a word in quotation marks, which looks like the end of the cell: `"Head" of growth`. */
@@ -22,7 +22,7 @@ const QUOTED_START = /(^|[,;\t|])"([^"\n]*)"(?=[^,;\t|"\r\n])/gm
 /** Characters to examine for the separator. */
 const SAMPLE = 20_000
 /** The longest line of a CSV file; an unclosed quotation mark makes one line of the rest. */
-const LONGEST_LINE = mostColumns * mostText
+const MAX_LINE_LENGTH = mostColumns * mostText
 
 parentPort.postMessage(await answer(Buffer.from(file)))
 
@@ -74,7 +74,7 @@ function readCsv(bytes) {
     skip_records_with_empty_values: true,
     trim: true,
     to: mostRows + 1,
-    max_record_size: LONGEST_LINE,
+    max_record_size: MAX_LINE_LENGTH,
   }
   return limitSheets([tryParse(table, options) ?? parse(table.replace(QUOTED_START, '$1“$2”'), options)])
 }
@@ -139,7 +139,7 @@ async function readXlsx(bytes) {
       const isPart = /\.(xml|rels)$/.test(name)
       unpacked += isPart ? originalSize : 0
       parts += 1
-      if (unpacked > MOST_UNPACKED || parts > MOST_PARTS) {
+      if (unpacked > MAX_UNPACKED || parts > MAX_PARTS) {
         throw new Error('too large when unpacked')
       }
       return isPart
@@ -148,7 +148,7 @@ async function readXlsx(bytes) {
   const isLong = Object.entries(files).some(
     ([name, part]) =>
       name.includes('/worksheets/') &&
-      countRows(Buffer.from(part.buffer, part.byteOffset, part.byteLength)) > MOST_SHEET_ROWS,
+      countRows(Buffer.from(part.buffer, part.byteOffset, part.byteLength)) > MAX_SHEET_ROWS,
   )
   if (isLong) {
     return { fault: 'rows' }
@@ -159,7 +159,7 @@ async function readXlsx(bytes) {
 
 function countRows(part) {
   let count = 0
-  for (let at = part.indexOf('<row'); at >= 0 && count <= MOST_SHEET_ROWS; at = part.indexOf('<row', at + 1)) {
+  for (let at = part.indexOf('<row'); at >= 0 && count <= MAX_SHEET_ROWS; at = part.indexOf('<row', at + 1)) {
     count += 1
   }
   return count

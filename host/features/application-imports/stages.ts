@@ -30,7 +30,7 @@ interface StageCells {
   cell: (index: number) => string
 }
 
-export interface ReadStages {
+interface ReadStages {
   stages: StageState[]
   remarks: string[]
 }

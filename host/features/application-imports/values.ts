@@ -1,6 +1,6 @@
 import type { TrackerStage } from '../../db/tables'
 
-/** What comes before an offer: "Offered an interview" is no offer yet. */
+/** Steps before an offer: "Offered an interview" is no offer yet. */
 const EARLIER = '(?!.*(?:interview|assessment|test|call))'
 /** The words of each stage; the first pattern that fits wins, so "Rejected after interview" is unsuccessful. */
 const PATTERNS: readonly (readonly [TrackerStage, RegExp])[] = [
@@ -39,13 +39,13 @@ export function readStage(text: string): TrackerStage | undefined {
 
 /** Words that name a stage in a cell, but not in a heading: a "Closed date" is a deadline, and "Call done" a note. */
 const NO_HEADING = /^(?:|no|open|closed|saved|pending|waiting|to ?do|call|sent|started)$/
-const MOST_WORDS = 3
+const MAX_WORDS = 3
 
 /** Such as "Offer: done", "Offer: day" or "Date of offer". */
 export function stageOfHeading(text: string): { stage: TrackerStage; kind: 'done' | 'day' } | undefined {
   const words = wordsOf(text)
   const name = words.replace(/^date (of )?| (done|day|date)$/g, '')
-  const isStage = name !== words && !NO_HEADING.test(name) && name.split(' ').length <= MOST_WORDS
+  const isStage = name !== words && !NO_HEADING.test(name) && name.split(' ').length <= MAX_WORDS
   const stage = isStage ? readStage(name) : undefined
   return stage && { stage, kind: words.endsWith(' done') ? 'done' : 'day' }
 }

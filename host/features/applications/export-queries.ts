@@ -9,7 +9,7 @@ export interface JobFacts {
 }
 
 /** The maximum length of a place in an import. */
-const LONGEST_PLACE = 150
+const MAX_PLACE_LENGTH = 150
 
 /** By `type-id`; for a job that was taken down, from the user's copy. */
 export async function listJobFacts(db: Db, userId: number): Promise<Map<string, JobFacts>> {
@@ -58,7 +58,7 @@ function formatPlace(job: { locations: string[] | null; nationwide: boolean; pat
   if (job.nationwide || all === '') {
     return job.nationwide ? 'Anywhere in the UK' : job.pattern === 'remote' ? 'Remote' : ''
   }
-  return all.length > LONGEST_PLACE ? `${names[0]?.slice(0, 120)} and ${names.length - 1} more` : all
+  return all.length > MAX_PLACE_LENGTH ? `${names[0]?.slice(0, 120)} and ${names.length - 1} more` : all
 }
 
 const formatSalary = (job: Parameters<typeof formatPay>[0]): string => formatPay(job).slice(0, 100).trim()

@@ -8,7 +8,7 @@ import { type ListedJob, loadListedJobs } from '../saved-items'
 import { currentStage, STAGES } from '../tracker'
 import { type JobFacts, listJobFacts } from './export-queries'
 
-export interface ExportedJob extends ListedJob, JobFacts {
+interface ExportedJob extends ListedJob, JobFacts {
   notes: string[]
   plans: PlansOfJob
 }

@@ -13,7 +13,7 @@ interface Week {
 
 const WEEK = 7 * DAY
 /** Older weeks are omitted. */
-const MOST_WEEKS = 26
+const MAX_WEEKS = 26
 const HEIGHT = 120
 const WIDTH = 24
 
@@ -47,7 +47,7 @@ function countWeeks(jobs: readonly ListedJob[], now: Date): Week[] {
     return []
   }
   const last = mondayOf(now)
-  const first = Math.max(mondayOf(new Date(Math.min(...days.map(Number)))), last - (MOST_WEEKS - 1) * WEEK)
+  const first = Math.max(mondayOf(new Date(Math.min(...days.map(Number)))), last - (MAX_WEEKS - 1) * WEEK)
   const countIn = (list: readonly Date[], start: number) => list.filter(day => mondayOf(day) === start).length
   return Array.from({ length: Math.round((last - first) / WEEK) + 1 }, (_, index) => {
     const start = first + index * WEEK

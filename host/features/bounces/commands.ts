@@ -8,7 +8,7 @@ import { type BounceReport, parseReport } from './report'
 /** People must read these messages: everything except reports about our mails. */
 const OTHERS = 'other'
 /** A report contains one of our mails, and these are small. */
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 /**
  * Reports about our mails are deleted after reading; if the address does not exist, it gets no more alerts and
@@ -43,7 +43,7 @@ async function readBounce(services: Services, folder: string, name: string): Pro
 /** Returns undefined for anything else, including files over the limits. */
 async function readReport({ log }: Services, file: string): Promise<BounceReport | undefined> {
   try {
-    return (await stat(file)).size > MOST_BYTES ? undefined : await parseReport(await readFile(file))
+    return (await stat(file)).size > MAX_BYTES ? undefined : await parseReport(await readFile(file))
   } catch (error) {
     // One unreadable message must not stop the rest.
     log.warn({ err: error, file }, 'a returned mail could not be read')

@@ -6,6 +6,7 @@ import type { InferInput } from 'valibot'
 import type { Row } from '../../db/tables'
 import { counted, number } from '../../http/formats'
 import { parseUrl } from '../../http/urls'
+import { upperFirst } from '../../lib/upper-first'
 import { searchUrl } from '../../search/address'
 import * as reviews from '../reviews'
 import { benefitIcon } from './benefits'
@@ -181,7 +182,7 @@ export function nameGallery(items: readonly Pick<Row<'gallery_items'>, 'type' | 
     ...(images.length > 0 ? [isDrawn ? 'drawings' : 'pictures'] : []),
     ...(images.length < items.length ? ['videos'] : []),
   ].join(' and ')
-  return kinds.charAt(0).toUpperCase() + kinds.slice(1)
+  return upperFirst(kinds)
 }
 
 /** Includes the rating only if the page shows one. */

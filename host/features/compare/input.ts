@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { lastPart } from '../../http/formats'
 
 export const MOST = 3
-const LONGEST_NAME = 100
-const LONGEST_LIST = 400
+const MAX_NAME_LENGTH = 100
+const MAX_LIST_LENGTH = 400
 
-const List = v.pipe(v.string(), v.maxLength(LONGEST_LIST))
+const List = v.pipe(v.string(), v.maxLength(MAX_LIST_LENGTH))
 
 /** Other text is ignored. Checkboxes in lists send each employer's path. */
 export const Wanted = v.object({
@@ -20,7 +20,7 @@ export const Wanted = v.object({
   add: v.optional(
     v.pipe(
       v.string(),
-      v.transform(text => text.trim().slice(0, LONGEST_NAME)),
+      v.transform(text => text.trim().slice(0, MAX_NAME_LENGTH)),
     ),
     '',
   ),

@@ -5,7 +5,7 @@ import { MOST } from './input'
 import { findEmployers, listEmployers, listQuotes } from './queries'
 import { compareUrl, presentChoices, presentColumns, presentGroups, presentSwitch, presentWords } from './view'
 
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 const QUOTES = 3
 const MATCHES = 8
 const SUGGESTIONS = 6
@@ -18,7 +18,7 @@ interface Wanted {
 /** `moved` is the address without unknown employers, or with the only match of `add`. */
 export async function loadComparison({ reads, clock }: Services, { employers: slugs, add }: Wanted) {
   const now = clock.now()
-  const found = await listEmployers(reads, slugs.slice(0, MOST_NAMED), now)
+  const found = await listEmployers(reads, slugs.slice(0, MAX_NAMED), now)
   const own = found.map(({ slug }) => slug)
   const employers = found.slice(0, MOST)
   const isFull = own.length >= MOST

@@ -1,5 +1,5 @@
 import type { Shares, Spread } from '../../db/tables/insights'
-import { counted, excerpt, number, rating } from '../../http/formats'
+import { counted, excerpt, pounds, rating } from '../../http/formats'
 import { companyUrl } from '../companies'
 import { type Dot, type FigureRow, hardShare, listPay, PAY_STEP, presentDots, type Scale, scaleBy } from '../insights'
 import { isRated } from '../reviews'
@@ -27,8 +27,8 @@ type Figures = {
   format: (value: number) => string
 } & (Scale | { step: number })
 
-const FEWEST_STARS = 1
-const MOST_STARS = 5
+const MIN_STARS = 1
+const MAX_STARS = 5
 const QUOTE_LENGTH = 120
 
 export const compareUrl = (slugs: readonly string[]): string =>
@@ -84,7 +84,7 @@ export function presentGroups(employers: readonly EmployerRow[], figures: readon
 
 function scoreRows(employers: readonly EmployerRow[]): Figures[] {
   const score = (label: string, key: 'overall' | 'role' | 'company' | 'culture'): Figures => ({
-    ...{ label, least: FEWEST_STARS, most: MOST_STARS, format: rating },
+    ...{ label, least: MIN_STARS, most: MAX_STARS, format: rating },
     cells: employers.map(row => {
       const value = isRated(row.review_count) ? row[key] : null
       const count = key === 'overall' ? row.review_count : row[`${key}_count`]
@@ -104,7 +104,6 @@ function scoreRows(employers: readonly EmployerRow[]): Figures[] {
 }
 
 const countReviews = (count: number | null): string => (count ? counted(count, 'review') : '')
-const pounds = (value: number) => `£${number(value)}`
 const percent = (value: number) => `${value}%`
 
 /** Pay is annualised. */

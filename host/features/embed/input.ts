@@ -2,7 +2,7 @@ import { contracts } from '@firstrung/api/contracts'
 import * as v from 'valibot'
 import { Slug } from '../../http/inputs'
 
-export const MOST_ITEMS = 10
+export const MAX_ITEMS = 10
 
 /** An unknown name answers 404 with the field. */
 export const ByWidget = v.object({ widget: v.string() })
@@ -14,10 +14,10 @@ export const DataQuery = v.object({
   employer: v.optional(v.message(Slug, EMPLOYER_ADVICE)),
   limit: v.optional(
     v.message(
-      v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST_ITEMS)),
-      `Use a whole number from 1 to ${MOST_ITEMS}`,
+      v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_ITEMS)),
+      `Use a whole number from 1 to ${MAX_ITEMS}`,
     ),
-    String(MOST_ITEMS),
+    String(MAX_ITEMS),
   ),
 })
 

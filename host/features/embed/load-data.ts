@@ -7,7 +7,7 @@ import * as reviews from '../reviews'
 import { findSuggestions } from '../suggestions'
 import * as topEmployers from '../top-employers'
 import { type EmbedName, EMBEDS } from './catalogue'
-import { type DataRequest, EMPLOYER_ADVICE, type Look, MOST_ITEMS } from './input'
+import { type DataRequest, EMPLOYER_ADVICE, type Look, MAX_ITEMS } from './input'
 import { presentSummary, type Summary } from './summary'
 import { presentData, presentSearch, withoutAnalytics } from './view'
 
@@ -78,7 +78,7 @@ interface Shown {
 
 export async function loadShown(services: Services, name: EmbedName, { employer, limit }: Look): Promise<Shown> {
   try {
-    return await loadData(services, name, { employer, limit: Math.min(Number(limit) || MOST_ITEMS, MOST_ITEMS) })
+    return await loadData(services, name, { employer, limit: Math.min(Number(limit) || MAX_ITEMS, MAX_ITEMS) })
   } catch (error) {
     if (error instanceof AppError && error.fields) {
       return { error: error.fields.employer?.[0] }

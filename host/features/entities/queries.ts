@@ -21,8 +21,8 @@ export async function listEntities(db: Db, ...lists: string[]): Promise<EntityRo
     .execute()
 }
 
-const MOST_COMPANIES = 10
-const MOST_JOBS = 500
+const MAX_COMPANIES = 10
+const MAX_JOBS = 500
 
 /** Without prefixes, returns the first employers. */
 export function findCompanies(db: Db, starts: readonly string[]) {
@@ -35,7 +35,7 @@ export function findCompanies(db: Db, starts: readonly string[]) {
     .orderBy(sql`length(name_key)`)
     .orderBy('name_key')
     .orderBy('id')
-    .limit(MOST_COMPANIES)
+    .limit(MAX_COMPANIES)
     .execute()
 }
 
@@ -55,6 +55,6 @@ export function listJobs(db: Db, companyId: number) {
     .where(isVisibleJob())
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_JOBS)
+    .limit(MAX_JOBS)
     .execute()
 }

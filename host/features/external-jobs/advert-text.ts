@@ -35,7 +35,7 @@ const BASED = new RegExp(
 const NO_VALUE =
   /^(?:home|menu|skip to .*|jobs?|back.*|search.*|log ?in|sign ?in|apply(?: now)?|save.*|share.*|we|us|you|our|this|it|there|the)$/i
 
-const LONGEST_TITLE = 120
+const MAX_TITLE_LENGTH = 120
 
 type Field = keyof typeof LABELS
 
@@ -58,7 +58,7 @@ export function readAdvert(text: string, now: Date) {
 }
 
 const isTitle = (line: string): boolean =>
-  line.length <= LONGEST_TITLE && !NO_VALUE.test(line) && !/^https?:/.test(line)
+  line.length <= MAX_TITLE_LENGTH && !NO_VALUE.test(line) && !/^https?:/.test(line)
 
 /** Pay that cannot be read is left to the user. */
 function payIn(lines: readonly string[]): string {

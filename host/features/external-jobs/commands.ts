@@ -1,10 +1,10 @@
 import type { contracts } from '@firstrung/api/contracts'
 import type * as v from 'valibot'
 import type { Db, Row, RowChange } from '../../db/tables'
-import { inTransaction, type Transaction } from '../../db/transaction'
+import { inTransaction, lockUser, type Transaction } from '../../db/transaction'
 import { conflict, found, invalid } from '../../errors'
 import type { Services } from '../../services'
-import { lockUser, saveLocked } from '../saved-items'
+import { saveLocked } from '../saved-items'
 import {
   countExternalJobs,
   deleteExternalJob,

@@ -3,9 +3,9 @@ import { dayOfText } from '../../lib/day-of-text'
 import { readAddress } from './address'
 import { readAdvert } from './advert-text'
 
-const LONGEST = 150
-const LONGEST_SALARY = 100
-const LONGEST_ADVERT = 20_000
+const MAX_LENGTH = 150
+const MAX_SALARY_LENGTH = 100
+const MAX_ADVERT_LENGTH = 20_000
 const Text = v.fallback(v.optional(v.string(), ''), '')
 
 /**
@@ -27,7 +27,7 @@ export const PastedAdvert = v.object({
     v.string('Paste the text of the advert'),
     v.trim(),
     v.nonEmpty('Paste the text of the advert'),
-    v.maxLength(LONGEST_ADVERT, 'The text must be 20,000 characters or fewer'),
+    v.maxLength(MAX_ADVERT_LENGTH, 'The text must be 20,000 characters or fewer'),
   ),
 })
 
@@ -41,13 +41,13 @@ export function addressForAdvert(advert: string, now: Date): string {
 export function readSharedJob({ url, text, deadline, ...given }: v.InferOutput<typeof SharedJob>, now: Date) {
   const address = url.trim() || (/https:\/\/\S+/.exec(text)?.[0] ?? '')
   const [guessed, read] = [readAddress(address), readAdvert(text, now)]
-  const cut = (value: string) => value.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
+  const cut = (value: string) => value.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
   return {
     url: address,
     jobTitle: cut(given.jobTitle || read.jobTitle) || guessed.jobTitle,
     companyName: cut(given.companyName || read.companyName) || guessed.companyName,
     location: cut(given.location || read.location),
-    salaryText: cut(given.salaryText || read.salaryText).slice(0, LONGEST_SALARY),
+    salaryText: cut(given.salaryText || read.salaryText).slice(0, MAX_SALARY_LENGTH),
     deadline: dayOfText(deadline, now) ?? read.deadline,
   }
 }

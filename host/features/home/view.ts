@@ -27,7 +27,7 @@ export function presentLogos(rows: readonly { name: string; slug: string; logo: 
   return rows.map(row => ({ name: row.name, logo: row.logo, url: companyUrl(row) }))
 }
 
-const MOST_CLOSING = 4
+const MAX_CLOSING = 4
 
 /** Falls back to other hot jobs if none closes within seven days. */
 export function presentClosing<Job extends JobCardData>(jobs: readonly Job[]) {
@@ -36,7 +36,7 @@ export function presentClosing<Job extends JobCardData>(jobs: readonly Job[]) {
   )
   return {
     title: closing.length > 0 ? 'Closing this week' : 'Hot jobs',
-    jobs: (closing.length > 0 ? closing : jobs).slice(0, MOST_CLOSING),
+    jobs: (closing.length > 0 ? closing : jobs).slice(0, MAX_CLOSING),
   }
 }
 

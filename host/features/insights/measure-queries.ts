@@ -37,4 +37,4 @@ export const MEASURES = {
 } as const satisfies Record<string, MeasureSource>
 
 /** Figures from fewer reviews would reveal too much about each. */
-export const FEWEST = 5
+export const MIN_REVIEWS = 5

@@ -1,4 +1,4 @@
-import { counted, number } from '../../http/formats'
+import { counted, pounds } from '../../http/formats'
 import { lowerFirst, nounsOf } from '../../search/filters'
 import { presentDots, type Scale, scaleBy } from './charts'
 import type { FigureRow, listPaidRoles, RoleRow } from './queries'
@@ -17,8 +17,6 @@ interface PaidRole extends RoleRow {
   /** Typical pay, in the order of `TYPES`; undefined if there are too few reviews. */
   pay: (Pay | undefined)[]
 }
-
-const pounds = (value: number) => `£${number(value)}`
 
 /** Best-paid placements come first. Families are included only if none of their roles has figures. */
 export function rankRoles(roles: readonly RoleRow[], figures: readonly FigureRow[]): PaidRole[] {

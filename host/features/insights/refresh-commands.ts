@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { isLiveCompany, isPublishedReview } from '../../db/visibility'
 import { eachSlice } from '../../lib/slices'
-import { FEWEST, type Measure, MEASURES } from './measure-queries'
+import { MIN_REVIEWS, type Measure, MEASURES } from './measure-queries'
 
 /**
  * Roles include their children. A figure changes only after at least five of its reviews have been added or removed,
@@ -52,7 +52,7 @@ async function refreshMeasure(db: Db, measure: Measure, subjects: Subjects): Pro
     on conflict (subject, subject_id, measure, type_id) do update
     set reviews = excluded.reviews, figures = excluded.figures, updated_at = excluded.updated_at
     where ${countOnlyIn(sql`i.reviews`, sql`excluded.reviews`)} + ${countOnlyIn(sql`excluded.reviews`, sql`i.reviews`)}
-      >= ${FEWEST}`.execute(db)
+      >= ${MIN_REVIEWS}`.execute(db)
 }
 
 type Sql = RawBuilder<unknown>
@@ -85,11 +85,11 @@ function selectFigures(measure: Measure, { subject, ids, now }: Subjects): Sql {
     ? sql`with ${answers}
         select subject_id, type_id, array_agg(id order by id) as reviews,
           jsonb_build_object('low', ${quartile(0.25, source.step)}, 'median', ${quartile(0.5, source.step)}, 'high', ${quartile(0.75, source.step)}) as figures
-        from members group by subject_id, type_id having count(*) >= ${sql.lit(FEWEST)}`
+        from members group by subject_id, type_id having count(*) >= ${sql.lit(MIN_REVIEWS)}`
     : sql`with ${answers},
         totals as (
           select subject_id, type_id, array_agg(distinct id) as reviews from members
-          group by subject_id, type_id having count(distinct id) >= ${sql.lit(FEWEST)}
+          group by subject_id, type_id having count(distinct id) >= ${sql.lit(MIN_REVIEWS)}
         ),
         counts as (
           select subject_id, type_id, value, count(distinct id) as count from members

@@ -1,5 +1,5 @@
 import type { Shares, Spread } from '../../db/tables/insights'
-import { counted, number } from '../../http/formats'
+import { counted, number, pounds } from '../../http/formats'
 import { nounsOf } from '../../search/filters'
 import { RENT_BANDS } from '../reviews'
 import { type ChartRow, presentRange, presentShares } from './charts'
@@ -33,7 +33,6 @@ export const hardShare = (shares: Shares): number => HARD.reduce((sum, key) => s
 const weeks = (value: number) => counted(value, 'week')
 const minutes = (value: number) => counted(value, 'minute')
 const hours = (value: number) => counted(value, 'hour')
-const pounds = (value: number) => `£${number(value)}`
 const around = ({ low, median, high }: Spread, text: (value: number) => string) =>
   low === high ? text(median) : `${text(median)}. Half said ${number(low)} to ${text(high)}`
 

@@ -3,7 +3,7 @@ import type { Db, InterestState } from '../../db/tables'
 import { inTransaction, type Transaction } from '../../db/transaction'
 import { isListedJob, isVisibleJob } from '../../db/visibility'
 import { inSlices } from '../../lib/slices'
-import { MOST_SAVED } from '../saved-items'
+import { MAX_SAVED } from '../saved-items'
 import { nextState } from './machine'
 
 interface Due {
@@ -82,7 +82,7 @@ async function saveFor(trx: Transaction, due: readonly Due[], now: Date): Promis
     await sql`
       insert into saved_items (user_id, type, item_id, reminders, created_at, updated_at)
       select due.user_id, 'jobs', due.job_id, true, ${now}, ${now} from (values ${sql.join(pairs)}) as due (user_id, job_id)
-      where (select count(*) from saved_items where saved_items.user_id = due.user_id) < ${MOST_SAVED}
+      where (select count(*) from saved_items where saved_items.user_id = due.user_id) < ${MAX_SAVED}
       on conflict do nothing`.execute(trx)
   }
 }

@@ -6,7 +6,7 @@ import { panelPath } from '../tracker'
 import { keepCopy } from './commands'
 
 const SAVED: Flash = { kind: 'success', text: 'Copy saved' }
-const UNLISTED: Flash = { kind: 'error', text: 'This job is no longer listed. Your copy is as it was' }
+const UNLISTED: Flash = { kind: 'error', text: 'This job is no longer listed. Your copy has not changed' }
 
 export function routes(services: Services, router: Router): void {
   router.call('POST /ajax/user/job-copies/:jobId', { access: 'signed-in' }, async (ctx, { actor, params, body }) => {

@@ -1,8 +1,8 @@
 import type { Db, Row } from '../../db/tables'
-import { inTransaction } from '../../db/transaction'
+import { inTransaction, lockUser } from '../../db/transaction'
 import { conflict, found } from '../../errors'
 import type { Services } from '../../services'
-import { findOwnTitle, lockUser } from '../saved-items'
+import { findOwnTitle } from '../saved-items'
 import {
   deleteNote,
   findNote,

@@ -1,6 +1,6 @@
 import { sanitiseHtml } from '../../http/sanitise'
 
-export interface ApplyText {
+interface ApplyText {
   steps: string[]
   text: string[]
   documents: string[]

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 import { inSlices } from '../../lib/slices'
 
-/** How long an undated advert stays open after its feed last listed it. */
+/** An undated advert stays open for this long after its feed last listed it. */
 export const UNSEEN_DAYS = 60
 export function closeUnseen(db: Db, now: Date): Promise<number> {
   return inSlices(async size => {

@@ -175,7 +175,7 @@ export function countLiveJobs(now: Date) {
 }
 
 /** Few, because the list is mainly about which jobs close next. */
-const MOST_PROMOTED_HOT = 3
+const MAX_PROMOTED_HOT = 3
 
 /**
  * Returns the jobs that close soonest, including a few promoted ones. Jobs without a type are rarely for students, so
@@ -195,7 +195,7 @@ export function listHot(db: Db, { now, limit }: Page) {
       .limit(most)
     return db.selectFrom(found.as('found')).select(['id', 'deadline_at', sql.lit(rank).as('rank')])
   }
-  const hot = closingNext(isPaid, MOST_PROMOTED_HOT, 0)
+  const hot = closingNext(isPaid, MAX_PROMOTED_HOT, 0)
     .unionAll(closingNext(sql<boolean>`not ${isPaid} and jobs.type_id is not null`, limit, 1))
     .unionAll(closingNext(sql<boolean>`not ${isPaid} and jobs.type_id is null`, limit, 2))
   const picked = db

@@ -6,7 +6,7 @@ import { dayNumber } from '../../lib/london-time'
 const GONE_AFTER = 30 * DAY
 const SOON_DAYS = 7
 
-export type JobState = 'open' | 'opening-soon' | 'closed' | 'gone' | 'removed'
+type JobState = 'open' | 'opening-soon' | 'closed' | 'gone' | 'removed'
 type JobTimes = Pick<Row<'jobs'>, 'status' | 'opens_at' | 'deadline_at' | 'closed_at' | 'updated_at'>
 
 /** Editors set the stored status; the clock decides the rest. */

@@ -45,7 +45,7 @@ function withoutCommonNew<Card extends JobCardData>(cards: Card[]): Card[] {
     : cards
 }
 
-export type JobSlide = JobCardData & { analytics: AnalyticsItem[] }
+type JobSlide = JobCardData & { analytics: AnalyticsItem[] }
 
 export function presentSlides(rows: readonly JobCardRow[], promotions: readonly PromotionRow[], now: Date): JobSlide[] {
   return presentCards(rows, now).map(card => ({

@@ -16,7 +16,7 @@ import { actName, presentActs, presentModerated } from './review-view'
 
 const ACCESS = { access: 'moderator' } as const
 
-export interface Refused {
+interface Refused {
   moderatorId: number
   error?: AppError
   values?: ReviewInput

@@ -8,7 +8,7 @@ import type { ProposedRow, QueueRow, ReportRow } from './queue-queries'
 import { workingDays } from './working-days'
 
 /** In working days. Authors are promised a decision within this time. */
-const MOST_DAYS = 3
+const MAX_DAYS = 3
 /** Reports with a legal ground are handled within this time. */
 const LEGAL_HOURS = 48
 
@@ -43,7 +43,7 @@ export function presentQueue(rows: readonly QueueRow[], now: Date) {
       url: reviewPath(row.id),
       company: row.company,
       age: days,
-      late: days > MOST_DAYS,
+      late: days > MAX_DAYS,
       isEdit: row.review_id !== null,
       isAppeal: row.appealed_at !== null,
       flags: presentFlags(row.flags),

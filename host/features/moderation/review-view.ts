@@ -1,4 +1,5 @@
 import { dateTime, monthYear } from '../../http/formats'
+import { upperFirst } from '../../lib/upper-first'
 import { mayModerate, MODERATOR_ACTS, TEXT_FIELDS } from '../review-drafts'
 import { QUESTIONS, REASONS, reasonText, reviewUrl, scoresIn, SECTION_NAMES, type Section } from '../reviews'
 import type { listActs } from './act-queries'
@@ -114,7 +115,7 @@ function wordsOf({ choices }: ModeratedDraft, name: string, value: string): stri
     return monthYear(`${value}-15`)
   }
   const choice = choices.find(({ list, slug }) => list === LISTS[name] && slug === value)
-  return choice?.name ?? (name === 'recommend' ? value.charAt(0).toUpperCase() + value.slice(1) : value)
+  return choice?.name ?? (name === 'recommend' ? upperFirst(value) : value)
 }
 
 const ACT_NAMES: Readonly<Record<ActRow['act'], string>> = {

@@ -7,7 +7,7 @@ const ONE_DAY = 'public, max-age=86400'
 /** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180
 
-/** Where to report a vulnerability, and where to change a password. */
+/** Addresses for reporting a vulnerability and changing a password. */
 export function wellKnownRoutes({ config, clock }: Services, router: Router): void {
   router.get('/.well-known/security.txt', { access: 'anyone', needs: 'nothing' }, ctx => {
     const today = Math.floor(clock.now().getTime() / DAY)

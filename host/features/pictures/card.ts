@@ -3,7 +3,6 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { excerpt } from '../../http/formats'
 import { escapeHtml } from '../../lib/escape-html'
 import { drawPicture, FOLDER } from './drawings'
-import { circle, el, group, rect, svg } from './svg'
 
 const INK = '#14213D'
 const SOFT = '#47536F'
@@ -37,18 +36,15 @@ export async function drawCard(seed: string, { title, line }: CardText): Promise
     .toBuffer()
 }
 
-function drawFrame(seed: string): string {
-  const scene = group('translate(452 -52) scale(.93)', drawPicture('scene', seed) ?? '')
-  return svg(
-    1200,
-    630,
-    el('defs', {}, el('clipPath', { id: 'window' }, circle(1010, 315, 350, '#FFFFFF'))),
-    rect(0, 0, 1200, 630, '#FBFBF8'),
-    circle(1010, 315, 372, '#E8F1FF'),
-    el('g', { 'clip-path': 'url(#window)' }, scene),
-    group(`translate(${LEFT} 64) scale(.625)`, drawPicture('brand', 'mark') ?? ''),
-  )
-}
+const drawFrame = (
+  seed: string,
+) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
+  <defs><clipPath id="window"><circle cx="1010" cy="315" r="350"/></clipPath></defs>
+  <rect width="1200" height="630" fill="#FBFBF8"/>
+  <circle cx="1010" cy="315" r="372" fill="#E8F1FF"/>
+  <g clip-path="url(#window)"><g transform="translate(452 -52) scale(.93)">${drawPicture('scene', seed) ?? ''}</g></g>
+  <g transform="translate(${LEFT} 64) scale(.625)">${drawPicture('brand', 'mark') ?? ''}</g>
+</svg>`
 
 interface Style {
   size: number

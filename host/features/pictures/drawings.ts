@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createRandom } from '../../lib/random'
 import { root } from '../../lib/root'
-import { drawLogo } from './logo'
 import { PALETTES } from './palettes'
 
 export const FOLDER = path.join(root, 'templates/pictures')
 
-/** Two drawings of a scene and one of a cover per kind of place; ladders and brand have the names of their files. */
+/** Two drawings of a scene and one of a cover per kind of place; the others have the names of their files. */
 export const pictureKinds = ['logo', 'scene', 'cover', 'ladders', 'brand'] as const
 
 type PictureKind = (typeof pictureKinds)[number]
@@ -17,11 +16,12 @@ const namesIn = (kind: PictureKind) => readdirSync(path.join(FOLDER, kind)).map(
 /** The kinds of place: `office`, `lab` ... */
 export const places: readonly string[] = namesIn('cover').sort()
 
-/** Returns SVG text; the same seed always gives the same picture. A seed that begins with a kind of place shows that. */
+/**
+ * Returns SVG text. A scene or cover is the same for the same seed, and shows the kind of place that the seed begins
+ * with.
+ */
 export function drawPicture(kind: PictureKind, seed: string): string | undefined {
-  if (kind === 'logo') {
-    return drawLogo(seed)
-  } else if (kind === 'ladders' || kind === 'brand') {
+  if (kind !== 'scene' && kind !== 'cover') {
     return namesIn(kind).includes(seed) ? readDrawing(kind, seed) : undefined
   }
   const random = createRandom(`${kind} ${seed}`)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Transaction } from '../../db/transaction'
+import { lockUser, type Transaction } from '../../db/transaction'
 import { type FieldErrors, invalid } from '../../errors'
 import { fieldErrors } from '../../http/field-errors'
 import { restrictForAge } from './age'
@@ -21,7 +21,7 @@ import { isMinorProfile, loadProfile } from './load'
 import { enteredPlaces } from './place-input'
 import { type PlaceRow, readPlaceRows } from './place-rows'
 import { findContactPreferences, logConsent, saveContactPreferences, saveJobPreferences } from './preference-queries'
-import { findProfile, lockUser, saveProfileFields } from './queries'
+import { findProfile, saveProfileFields } from './queries'
 import { type Section, SECTION_FIELDS, SECTIONS, type Values } from './sections'
 
 interface Save {

@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from './fields'
 import type { Lists } from './lists'
-import { PATTERNS, YES_NO } from './options'
+import { YES_NO } from './options'
 import { placeFields } from './place-input'
 
 const YOUNGEST = 13
@@ -65,7 +65,7 @@ export const jobPreferenceFields = (lists: Lists, isNeeded: IsNeeded) =>
       roles: tenOf(lists, 'job-roles', 'roles'),
       industries: tenOf(lists, 'company-industries', 'industries'),
       places: placeFields(lists),
-      pattern: v.pipe(entries, v.array(v.picklist(PATTERNS, FROM_LIST), FROM_LIST)),
+      pattern: v.pipe(entries, v.array(v.picklist(['on-site', 'hybrid', 'remote'], FROM_LIST), FROM_LIST)),
       salaryMin: wholeNumber({ min: 0, max: 1_000_000, message: 'Salary must be a number, like 24000' }),
       startFrom: date('Start date must be a real date'),
       needsVisa: v.nullish(v.union([v.boolean(), v.picklist(['yes', 'no', '', 'on'], FROM_LIST)]), ''),

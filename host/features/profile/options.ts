@@ -1,4 +1,5 @@
 import type { Qualification, StudyLevel, YesNoPrefer } from '../../db/tables'
+import { PATTERNS } from '../../http/formats'
 
 const LEVEL_NAMES: Readonly<Record<StudyLevel, string>> = {
   foundation: 'Foundation year or degree',
@@ -31,7 +32,6 @@ const YES_NO_NAMES: Readonly<Record<YesNoPrefer, string>> = {
 export const LEVELS = Object.keys(LEVEL_NAMES) as StudyLevel[]
 export const QUALIFICATIONS = Object.keys(QUALIFICATION_NAMES) as Qualification[]
 export const YES_NO = Object.keys(YES_NO_NAMES) as YesNoPrefer[]
-export const PATTERNS = ['on-site', 'hybrid', 'remote'] as const
 
 export const MOST_PLACES = 5
 
@@ -42,5 +42,5 @@ export const OPTIONS = {
   levels: optionsOf(LEVEL_NAMES),
   qualifications: optionsOf(QUALIFICATION_NAMES),
   yesNo: optionsOf(YES_NO_NAMES),
-  patterns: optionsOf({ 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' }),
+  patterns: optionsOf(PATTERNS),
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Row, RowChange } from '../../db/tables'
-import type { Transaction } from '../../db/transaction'
 import { type Completion, completionOf, FIRST_STAGE, isStage, type StagesDone } from './stages'
 
 /** Parts of the profile are null until given. */
@@ -40,11 +39,6 @@ export async function findProfile(db: Db, userId: number): Promise<Profile | und
     .executeTakeFirst()
   const { user_id, ...fields } = row ?? { user_id: null }
   return row && ({ ...fields, ...(user_id === null ? EMPTY : {}) } as Profile)
-}
-
-/** Serialises concurrent changes to a user's data. */
-export async function lockUser(trx: Transaction, userId: number): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
 export async function saveProfileFields(db: Db, userId: number, fields: ProfileFields): Promise<void> {

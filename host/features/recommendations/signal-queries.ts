@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
 
-const MOST_SAVED = 100
+const MAX_SAVED = 100
 const VIEWED_DAYS = 90
 
 /** The parts of a user's profile and behaviour that show which jobs suit them. */
@@ -23,7 +23,7 @@ export async function readSignals(db: Db, userId: number, now: Date): Promise<Si
   const { rows } = await sql<Signals>`
     with saved as materialized (
       select item_id as job_id from saved_items where user_id = ${userId} and type = 'jobs'
-      order by updated_at desc, item_id desc limit ${MOST_SAVED}
+      order by updated_at desc, item_id desc limit ${MAX_SAVED}
     )
     select e.id as "areaId", e.name as area, coalesce(j.type_ids, '{}') as "typeIds", coalesce(j.role_ids, '{}') as "roleIds",
       coalesce(j.industry_ids, '{}') as "industryIds", j.salary_min_pence / 100 as "salaryMin",

@@ -2,9 +2,9 @@ import { counted } from '../../http/formats'
 import type { Candidate } from './candidate-queries'
 import type { Signals } from './signal-queries'
 
-const MOST_OF_EMPLOYER = 2
+const MAX_OF_EMPLOYER = 2
 /** More would not fit on one line. */
-const MOST_REASONS = 2
+const MAX_REASONS = 2
 
 export function chooseBest(candidates: readonly Candidate[], limit: number): Candidate[] {
   const counts = new Map<number, number>()
@@ -12,7 +12,7 @@ export function chooseBest(candidates: readonly Candidate[], limit: number): Can
     .filter(({ companyId }) => {
       const count = (counts.get(companyId) ?? 0) + 1
       counts.set(companyId, count)
-      return count <= MOST_OF_EMPLOYER
+      return count <= MAX_OF_EMPLOYER
     })
     .slice(0, limit)
 }
@@ -29,5 +29,5 @@ export function reasonOf(candidate: Candidate, signals: Signals): string {
     candidate.isType ? 'look for this type of job' : undefined,
     candidate.isEmployer ? 'saved a job of this employer' : undefined,
   ].filter(reason => reason !== undefined)
-  return `Because you ${reasons.slice(0, MOST_REASONS).join(' and ')}`
+  return `Because you ${reasons.slice(0, MAX_REASONS).join(' and ')}`
 }

@@ -5,8 +5,8 @@ import type { Stage } from './stages'
 export type Values = Readonly<Record<string, unknown>>
 
 /** Longer than any field allows, so that overlong text can be saved and shortened later. */
-const LONGEST_VALUE = 20_000
-const MOST_VALUES = 30
+const MAX_VALUE_LENGTH = 20_000
+const MAX_VALUES = 30
 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : value === true ? 'on' : ''
@@ -33,8 +33,8 @@ function keepPlain(value: unknown): unknown {
     return value
   }
   return Array.isArray(value)
-    ? textsOf(value).map(storable).slice(0, MOST_VALUES)
-    : storable(textOf(value).slice(0, LONGEST_VALUE))
+    ? textsOf(value).map(storable).slice(0, MAX_VALUES)
+    : storable(textOf(value).slice(0, MAX_VALUE_LENGTH))
 }
 
 /** PostgreSQL stores neither null characters nor lone surrogates. Cutting a text may leave a lone surrogate. */

@@ -1,8 +1,7 @@
-import { inTransaction, type Transaction } from '../../db/transaction'
+import { inTransaction, lockUser, type Transaction } from '../../db/transaction'
 import { conflict, invalid } from '../../errors'
 import type { Actor } from '../../http/context'
 import type { Services } from '../../services'
-import { lockUser } from '../profile'
 import { answersOf, textOf, type Values } from './answers'
 import type { FormContext } from './field'
 import { loadContext, requireDraft, storedAnswers } from './load'
@@ -22,10 +21,10 @@ import {
 import { findFaults, firstInvalid, keepAnswers } from './questions'
 import { FIRST_STAGE, type Stage } from './stages'
 
-export const MOST_UNFINISHED = 5
+export const MAX_UNFINISHED = 5
 const STALE = 'You changed this review in another tab or window. Choose which text to keep'
 const NOT_ALLOWED = 'You cannot go there from this stage'
-const AT_LIMIT = `You have ${MOST_UNFINISHED} unfinished reviews. Finish or delete one to start another`
+const AT_LIMIT = `You have ${MAX_UNFINISHED} unfinished reviews. Finish or delete one to start another`
 const REPEATED = 'You have already reviewed this job'
 
 type Writing = Pick<Services, 'db' | 'clock'>
@@ -38,7 +37,7 @@ export function startReview(
 ): Promise<number> {
   return inTransaction(db, async trx => {
     await lockUser(trx, actor.id)
-    if ((await countUnfinished(trx, actor.id)) >= MOST_UNFINISHED) {
+    if ((await countUnfinished(trx, actor.id)) >= MAX_UNFINISHED) {
       throw conflict(AT_LIMIT)
     }
     const now = clock.now()

@@ -26,13 +26,13 @@ export function isApprenticeship({ answers, lists }: FormContext): boolean {
 export const isUnpaid = ({ answers }: FormContext): boolean => answersOf(answers, 'job-details').payUnit === 'unpaid'
 
 const NO_EMPLOYER = 'Choose an employer'
-const LONGEST_NAME = 120
+const MAX_NAME_LENGTH = 120
 
 /** The answer is a listed employer, or a new name that a moderator has to confirm. */
 function checkCompany(value: unknown, { companyNotListed }: Values, { company }: FormContext): string | undefined {
   const { length } = textOf(value)
-  if (length > LONGEST_NAME) {
-    return `Employer must be ${LONGEST_NAME} characters or fewer`
+  if (length > MAX_NAME_LENGTH) {
+    return `Employer must be ${MAX_NAME_LENGTH} characters or fewer`
   }
   return company || (isTicked(companyNotListed) && length >= 2) ? undefined : NO_EMPLOYER
 }

@@ -5,7 +5,7 @@ import { Id } from '../../http/inputs'
 import { redirect, replyPage } from '../../http/reply'
 import type { Router } from '../../http/router'
 import type { Services } from '../../services'
-import { MOST_UNFINISHED, startReview } from './commands'
+import { MAX_UNFINISHED, startReview } from './commands'
 import { loadStartPage } from './load-pages'
 import { listUnfinished } from './load-unfinished'
 import { AnyFields, BASE, requireActor, stageUrl, TEMPLATE } from './pages'
@@ -59,5 +59,5 @@ async function findTarget({ db }: Services, actor: Actor | null, id: number | un
   if (id !== undefined) {
     return stageUrl(id, 'job-details')
   }
-  return (await listUnfinished(db, actor.id)).length >= MOST_UNFINISHED ? BASE : undefined
+  return (await listUnfinished(db, actor.id)).length >= MAX_UNFINISHED ? BASE : undefined
 }

@@ -1,8 +1,8 @@
+import { PATTERNS } from '../../http/formats'
 import { HOW_FOUND, RENT_BANDS } from '../reviews'
 import { textOf } from './answers'
 import { fromList, long, month, number, oneOf, optionsFrom, type Question, text } from './field'
 
-const PATTERNS = optionsFrom({ 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' })
 const TRAVEL = optionsFrom({
   walk: 'On foot',
   bike: 'Bike',
@@ -36,7 +36,7 @@ export const PLACE_QUESTIONS: readonly Question[] = [
         : undefined,
   },
   oneOf(
-    { name: 'pattern', label: 'How did you work?', kind: 'choices', options: PATTERNS },
+    { name: 'pattern', label: 'How did you work?', kind: 'choices', options: optionsFrom(PATTERNS) },
     'Choose on site, hybrid or remote',
   ),
   number(

@@ -11,10 +11,7 @@ interface Rights {
   moderator: readonly ModeratorAct[]
 }
 
-/**
- * What authors and moderators may do with a review, by its state (docs/decisions/0055). Everyone else only sees
- * published reviews.
- */
+/** By the state of a review (docs/decisions/0055). Everyone else only sees published reviews. */
 const RIGHTS: Readonly<Record<DraftState, Rights>> = {
   draft: { author: ['continue', 'delete'], moderator: [] },
   pending: { author: ['withdraw', 'delete'], moderator: ['approve', 'request-changes', 'reject'] },

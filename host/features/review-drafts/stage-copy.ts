@@ -7,7 +7,7 @@ interface StageCopy {
   tips: readonly string[]
 }
 
-const SCORES_LEAD = 'Give each question 1 to 5 stars, then tell it in your own words.'
+const SCORES_LEAD = 'Give each question 1 to 5 stars, then say more in your own words.'
 const TEXT_TIPS = ['Say what you did in an ordinary week.', 'Give one example for each point you make.']
 
 export const COPY: Readonly<Record<Stage, StageCopy>> = {

@@ -22,7 +22,7 @@ interface ReviewPage extends ReviewFilter {
   offset?: number
 }
 
-const MOST_TEXTS = 20
+const MAX_TEXTS = 20
 
 /** The year in which the job started or, if unknown, in which the review was published. */
 const YEAR = sql<number>`extract(year from coalesce(reviews.started_on, reviews.published_at::date))::int`
@@ -57,7 +57,7 @@ export const listInterviewTexts = (db: Db, companySlug: string) =>
     .where(eb => eb.or([eb('interview_questions', '<>', ''), eb('process_text', '<>', '')]))
     .orderBy('reviews.published_at', 'desc')
     .orderBy('reviews.id', 'desc')
-    .limit(MOST_TEXTS)
+    .limit(MAX_TEXTS)
     .execute()
 
 export const countPublished = () =>

@@ -1,3 +1,6 @@
+import { upperFirst } from '../../lib/upper-first'
+import { degrees } from '../../reference'
+
 /** In a smaller cohort the town could identify the author. */
 export const SMALL_COHORT = 5
 
@@ -26,7 +29,7 @@ interface Author {
 export function publicLabel(author: Author): string {
   const { subject, kind, university, type, year, town, region, cohort } = author
   const isExact = canNameTown(cohort)
-  const person = subject ? `${subject} ${kind}` : kind.charAt(0).toUpperCase() + kind.slice(1)
+  const person = subject ? `${subject} ${kind}` : upperFirst(kind)
   const place = isExact ? (town ?? region) : region
   const school = isExact && university ? ` at ${university}` : ''
   return [person + school, type, String(year), place].filter(Boolean).join(', ')
@@ -36,3 +39,7 @@ export function publicLabel(author: Author): string {
 export function authorKind(type: string): 'apprentice' | 'graduate' | 'student' {
   return type.includes('apprenticeship') ? 'apprentice' : type.startsWith('graduate') ? 'graduate' : 'student'
 }
+
+/** Returns the adjective before "student". */
+export const subjectOf = (degreeArea: string | null): string | null =>
+  degrees.find(({ slug }) => slug === degreeArea)?.student ?? null

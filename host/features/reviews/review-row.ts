@@ -1,9 +1,8 @@
 import type { DraftAnswers, Pattern, ReviewDetails, Row, SalaryUnit } from '../../db/tables'
 import { excerpt } from '../../http/formats'
 import { HOW_FOUND, RENT_BANDS, TRAVEL_MODES } from './option-texts'
-import { authorKind } from './public-label'
+import { authorKind, subjectOf } from './public-label'
 import { scoresIn, summarise } from './scores'
-import { subjectOf } from './subjects'
 
 export interface ListItem {
   id: number

@@ -8,7 +8,7 @@ import { addViews, type SeenReview } from './view-queries'
 /** Batches limit a busy page to one statement per interval. */
 const WRITE_EVERY_MS = 2000
 /** Limits memory while the database accepts no writes. */
-const MOST_ENTRIES = 10_000
+const MAX_ENTRIES = 10_000
 
 const PREFIX = '/reviews/'
 /** An id fits into a PostgreSQL integer. */
@@ -49,7 +49,7 @@ function collectViews({ db, log, beforeClose }: Services): (reviewId: number, us
     const entry = seen.get(key)
     if (entry) {
       entry.views += views
-    } else if (seen.size < MOST_ENTRIES) {
+    } else if (seen.size < MAX_ENTRIES) {
       seen.set(key, { reviewId, userId, views })
     }
     timer ??= setTimeout(() => void write(), WRITE_EVERY_MS).unref()

@@ -1,11 +1,11 @@
 import type { SavedType } from '../../db/tables'
-import { inTransaction, type Transaction } from '../../db/transaction'
+import { inTransaction, lockUser, type Transaction } from '../../db/transaction'
 import { conflict, invalid, notFound } from '../../errors'
 import type { Services } from '../../services'
-import { countSaved, findOwnTitle, findSaved, insertSaved, lockUser, updateSaved } from './queries'
+import { countSaved, findOwnTitle, findSaved, insertSaved, updateSaved } from './queries'
 import { type RemovedItem, setFormer } from './removal-queries'
 
-export const MOST_SAVED = 500
+export const MAX_SAVED = 500
 
 export interface SavedKey {
   type: SavedType
@@ -33,8 +33,8 @@ export async function saveLocked(
     throw invalid({ id: ['This is no longer on the site'] }, 'This is no longer on the site')
   }
   if (!(await findSaved(trx, userId, item))) {
-    if ((await countSaved(trx, userId)) >= MOST_SAVED) {
-      throw conflict(`You have ${MOST_SAVED} saved items. Remove one to save another`)
+    if ((await countSaved(trx, userId)) >= MAX_SAVED) {
+      throw conflict(`You have ${MAX_SAVED} saved items. Remove one to save another`)
     }
     await insertSaved(trx, { userId, ...item, now })
   }

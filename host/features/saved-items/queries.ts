@@ -1,5 +1,4 @@
 import type { Db, SavedType } from '../../db/tables'
-import type { Transaction } from '../../db/transaction'
 import { isLiveCompany, isPublishedReview, isVisibleJob } from '../../db/visibility'
 import type { SavableItem } from './input'
 
@@ -82,11 +81,6 @@ export function findSaved(db: Db, userId: number, { type, id }: { type: SavedTyp
     .where('type', '=', type)
     .where('item_id', '=', id)
     .executeTakeFirst()
-}
-
-/** Locks the user's row, so that two requests of one user cannot both pass the limit. */
-export async function lockUser(trx: Transaction, userId: number): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
 }
 
 export async function countSaved(db: Db, userId: number): Promise<number> {

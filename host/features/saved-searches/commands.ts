@@ -1,26 +1,18 @@
 import type { AlertFrequency } from '../../db/tables'
-import { inTransaction, type Transaction } from '../../db/transaction'
+import { inTransaction, lockUser, type Transaction } from '../../db/transaction'
 import { found, invalid, unverified } from '../../errors'
 import type { Actor } from '../../http/context'
 import type { Services } from '../../services'
 import { parseSearch, type ParsedSearch } from '../search'
 import { raiseLimit } from './limit-commands'
 import { numberListedJobs } from './listed-job-commands'
-import {
-  findSearch,
-  insertSearch,
-  listSearches,
-  lockPerson,
-  type SearchRow,
-  stopSearches,
-  updateSearch,
-} from './queries'
+import { findSearch, insertSearch, listSearches, type SearchRow, stopSearches, updateSearch } from './queries'
 
-export const MOST_SEARCHES = 10
+const MAX_SEARCHES = 10
 
 export type Person = Pick<Actor, 'id' | 'isVerified'>
 
-export interface NewSearch {
+interface NewSearch {
   url: string
   name?: string | undefined
   frequency: AlertFrequency
@@ -43,7 +35,7 @@ export async function saveSearch(
   checkMails(person, parsed, frequency)
   const now = clock.now()
   return inTransaction(db, async trx => {
-    await lockPerson(trx, person.id)
+    await lockUser(trx, person.id)
     await checkLimits(trx, person.id, parsed.url)
     await raiseLimit(trx, person.id, { frequency, now })
     const newest = await numberListedJobs(trx, now)
@@ -81,8 +73,8 @@ async function checkLimits(trx: Transaction, userId: number, url: string): Promi
   if (searches.some(search => search.url === url)) {
     throw refuse('url', 'You already save this search')
   }
-  if (searches.length >= MOST_SEARCHES) {
-    throw refuse('url', `You have ${MOST_SEARCHES} saved searches. Delete one to add another`)
+  if (searches.length >= MAX_SEARCHES) {
+    throw refuse('url', `You have ${MAX_SEARCHES} saved searches. Delete one to add another`)
   }
 }
 
@@ -104,7 +96,7 @@ export async function changeSearch(
   }
   const now = clock.now()
   return inTransaction(db, async trx => {
-    await lockPerson(trx, person.id)
+    await lockUser(trx, person.id)
     await raiseLimit(trx, person.id, { frequency: frequency ?? 'off', now })
     // Jobs that appeared while mails were off are not mailed afterwards.
     const restarts = (frequency && frequency !== 'off') || paused === false
@@ -147,7 +139,7 @@ export async function removeSearch({ db, clock }: Services, userId: number, id: 
 /** Throws 404, and 422 for a duplicate and an eleventh search. */
 export async function restoreSearch({ db }: Services, userId: number, id: number): Promise<SearchRow> {
   return inTransaction(db, async trx => {
-    await lockPerson(trx, userId)
+    await lockUser(trx, userId)
     const search = found(await findSearch(trx, { userId, id }))
     found(search.deleted_at)
     await checkLimits(trx, userId, search.url)

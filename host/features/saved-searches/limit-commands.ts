@@ -5,8 +5,7 @@ import { findAlertLimit } from './queries'
 const RANKS: readonly AlertFrequency[] = ['off', 'weekly', 'daily']
 
 /** The account limits how often each search may send mail. */
-export const rarer = (a: AlertFrequency, b: AlertFrequency): AlertFrequency =>
-  RANKS.indexOf(a) < RANKS.indexOf(b) ? a : b
+const rarer = (a: AlertFrequency, b: AlertFrequency): AlertFrequency => (RANKS.indexOf(a) < RANKS.indexOf(b) ? a : b)
 
 /**
  * Raises the account's limit to the frequency just chosen for one search. The other searches are set to the previous

@@ -70,11 +70,6 @@ export async function stopSearches(trx: Transaction, userId: number, now: Date):
     .execute()
 }
 
-/** Locks the user's row, so that two requests of one user cannot both pass the limit. */
-export async function lockPerson(trx: Transaction, userId: number): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-}
-
 /** Returns undefined if the user has not chosen a limit. */
 export async function findAlertLimit(db: Db, userId: number) {
   const row = await db

@@ -14,7 +14,7 @@ export const presentSaved = (row: SearchRow) => ({
 
 export const presentSearch = (row: SearchRow, newCount: number) => ({ ...presentSaved(row), newCount })
 
-export const FREQUENCY_NAMES: Readonly<Record<AlertFrequency, string>> = {
+const FREQUENCY_NAMES: Readonly<Record<AlertFrequency, string>> = {
   daily: 'daily',
   weekly: 'weekly',
   off: 'never',

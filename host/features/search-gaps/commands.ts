@@ -9,8 +9,8 @@ export interface Searched {
 }
 
 /** Limits the rows per day, so that searches for random words cannot fill the disk. */
-const MOST_A_DAY = 5000
-const LONGEST_ADDRESS = 200
+const MAX_A_DAY = 5000
+const MAX_ADDRESS_LENGTH = 200
 /** Excludes numbers and addresses, which may be personal. */
 const PLAIN = /^[\p{L}\p{M}' +#.&-]{2,60}$/u
 
@@ -26,10 +26,7 @@ export async function noteGap(
   const words = searched.words.toLowerCase()
   if (PLAIN.test(words)) {
     const row = sql`${now}::date, ${searched.scope}, ${words}, ${found ? 'less' : 'nothing'}`
-    await count(
-      db,
-      sql`select ${row} where (select count(*) from search_gaps where day = ${now}::date) < ${MOST_A_DAY}`,
-    )
+    await count(db, sql`select ${row} where (select count(*) from search_gaps where day = ${now}::date) < ${MAX_A_DAY}`)
   }
 }
 
@@ -40,12 +37,12 @@ export async function noteNext(
   { address, now }: { address: string; now: Date },
 ): Promise<void> {
   const words = searched.words.toLowerCase()
-  if (PLAIN.test(words) && address.length <= LONGEST_ADDRESS) {
+  if (PLAIN.test(words) && address.length <= MAX_ADDRESS_LENGTH) {
     await count(
       db,
       sql`select ${now}::date, ${searched.scope}, ${words}, ${address}
         where exists (select from search_gaps where day = ${now}::date and scope = ${searched.scope} and words = ${words})
-          and (select count(*) from search_gaps where day = ${now}::date) < ${MOST_A_DAY}`,
+          and (select count(*) from search_gaps where day = ${now}::date) < ${MAX_A_DAY}`,
     )
   }
 }

@@ -11,7 +11,7 @@ export interface Gap {
   next: { address: string; count: number }[]
 }
 
-const MOST_NEXT = 3
+const MAX_NEXT = 3
 
 /** Returns the most common of these searches since `since`. Searches made fewer than `least` times are omitted. */
 export async function listGaps(
@@ -28,7 +28,7 @@ export async function listGaps(
         select json_agg(n order by n.count desc, n.address) from (
           select outcome as address, sum(searches)::int as count from search_gaps s
           where day >= ${since}::date and s.scope = g.scope and s.words = g.words and outcome like '/%'
-          group by 1 order by 2 desc, 1 limit ${MOST_NEXT}) n), '[]') as next
+          group by 1 order by 2 desc, 1 limit ${MAX_NEXT}) n), '[]') as next
     from gaps g where nothing + less >= ${least}
     order by nothing desc, less desc, words limit ${most}`.execute(db)
   return rows

@@ -1,7 +1,7 @@
-import { inTransaction, type Transaction } from '../../db/transaction'
+import { inTransaction, lockUser, type Transaction } from '../../db/transaction'
 import { conflict, invalid } from '../../errors'
 import type { Services } from '../../services'
-import { lockUser, saveSections, type Stage, type Values } from '../profile'
+import { saveSections, type Stage, type Values } from '../profile'
 import { nextState, parseTransition, restoreState, type SignupEvent, storeState } from './machine'
 import { findSignup, storeSignup } from './queries'
 

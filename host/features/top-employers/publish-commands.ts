@@ -13,7 +13,7 @@ const ENOUGH = 5
 const PRIOR = 5
 const PLACES = 50
 /** With fewer employers the overall list would not be a ranking, and it would be online for a year. */
-const FEWEST_EMPLOYERS = 10
+const MIN_EMPLOYERS = 10
 const OCTOBER = 9
 
 interface List {
@@ -43,7 +43,7 @@ export async function publishTopEmployers(db: Db, now: Date): Promise<void> {
   const published = await db.selectFrom('top_employer_lists').select('id').where('year', '=', year).limit(1).execute()
   if (published.length === 0) {
     const standings = await loadStandings(db, now)
-    if (rank(standings).length >= FEWEST_EMPLOYERS) {
+    if (rank(standings).length >= MIN_EMPLOYERS) {
       await inTransaction(db, trx => insertYear(trx, { year, until: now }, standings))
     }
   }

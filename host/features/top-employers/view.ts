@@ -2,6 +2,7 @@ import type { contract as card } from '@firstrung/top-employer-card/contract'
 import type { contract as table } from '@firstrung/top-employers-table/contract'
 import type { InferInput } from 'valibot'
 import { excerpt } from '../../http/formats'
+import { upperFirst } from '../../lib/upper-first'
 import { companyUrl } from '../companies'
 import { presentAnalytics } from '../promotions'
 import { isRated } from '../reviews'
@@ -26,7 +27,6 @@ export const titleOf = ({ name, year }: Pick<ListRow, 'name' | 'year'>) =>
 
 const shortName = ({ slug, name }: ListRow) =>
   slug === OVERALL ? 'All employers' : slug === 'small-employers' ? 'Small employers' : name.replace(/^[^:]*: /, '')
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function presentLinks(lists: readonly ListRow[], current: ListRow) {
   const newest = lists[0]?.year ?? current.year

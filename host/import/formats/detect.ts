@@ -1,16 +1,14 @@
-import { openBytes } from '../read/decode'
 import { isDocument, LISTS } from './documents'
 import type { FeedOptions, FileFormat } from './options'
 
 const LIST = new RegExp(String.raw`"(?:${LISTS.join('|')}|@graph)"\s*:\s*\[\s*[{\]]`)
-const SAMPLE = 64 * 1024
 
 /** Returns undefined for lines of JSON and arrays of records, which are not read as a whole. */
-export async function detectFormat(file: string, options: FeedOptions): Promise<FileFormat | undefined> {
+export function detectFormat(file: string, start: string, options: FeedOptions): FileFormat | undefined {
   if (options.format && options.format !== 'json') {
     return options.format
   }
-  const text = (await startOf(file)).replace(/^\uFEFF/, '').trimStart()
+  const text = start.replace(/^\uFEFF/, '').trimStart()
   const hasDefaults = options.map !== undefined || options.employer !== undefined || options.source !== undefined
   if (text.startsWith('<')) {
     return /<!doctype html|<html|<head[\s>]|<body[\s>]|<script[\s>]/i.test(text) &&
@@ -39,19 +37,6 @@ function isWhole(text: string): boolean {
 const isTable = (text: string, file: string): boolean => {
   const [heading = ''] = text.split(/\r?\n/, 1)
   return /\.(csv|tsv)(\.gz)?$/i.test(file) || (/[,;\t|]/.test(heading) && /title|position|vacancy/i.test(heading))
-}
-
-async function startOf(file: string): Promise<string> {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const chunk of await openBytes(file)) {
-    parts.push(chunk)
-    size += chunk.length
-    if (size >= SAMPLE) {
-      break
-    }
-  }
-  return Buffer.concat(parts).toString('utf8')
 }
 
 function tryParse(text: string): unknown {

@@ -1,4 +1,4 @@
-import { decodeLine, type Decoding, openBytes } from '../read/decode'
+import { decodeLine, type Decoding, openBytes, peek } from '../read/decode'
 import { parseFields } from '../read/fields'
 import { type Line, readLines } from '../read/lines'
 import { detectFormat } from './detect'
@@ -8,6 +8,9 @@ import type { FeedOptions } from './options'
 /** A document is held in memory; larger feeds must be lines of JSON. */
 const LARGEST = 64 * 1024 * 1024
 
+/** Enough to detect the format, in bytes. */
+const SAMPLE = 64 * 1024
+
 const READERS = { json: readJsonFile, csv: readCsvFile, xml: readXmlFile, html: readHtmlFile } as const
 
 /** Each record is JSON. Lines and arrays are read one by one, any other format as a whole. */
@@ -16,14 +19,15 @@ export async function* readRecords(
   decoding: Decoding = { windows: 0, damaged: 0 },
   options: FeedOptions = {},
 ): AsyncGenerator<Line> {
-  const format = await detectFormat(file, options)
+  const { start, chunks } = await peek(openBytes(file), SAMPLE)
+  const format = detectFormat(file, start.toString('utf8'), options)
   if (format === undefined) {
-    for await (const line of readLines(file, decoding)) {
+    for await (const line of readLines(chunks, decoding)) {
       yield { ...line, text: fillLine(line.text, options) }
     }
     return
   }
-  const text = await readWhole(file, decoding)
+  const text = decodeLine(await readWhole(file, chunks), decoding)
   const records = tryRead(() => READERS[format](text, options))
   if (records === undefined) {
     yield { number: 1, text: '' }
@@ -41,15 +45,15 @@ function fillLine(text: string | undefined, options: FeedOptions): string | unde
   return record ? JSON.stringify(withDefaults(record, options)) : text
 }
 
-async function readWhole(file: string, decoding: Decoding): Promise<string> {
+async function readWhole(file: string, chunks: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = []
   let size = 0
-  for await (const chunk of await openBytes(file)) {
+  for await (const chunk of chunks) {
     size += chunk.length
     if (size > LARGEST) {
       throw new Error(`${file} is larger than 64 MB; give it as lines of JSON`)
     }
     parts.push(chunk)
   }
-  return decodeLine(Buffer.concat(parts), decoding)
+  return Buffer.concat(parts)
 }

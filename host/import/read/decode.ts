@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 /** Counts for the report, which mentions anything but UTF-8. */
@@ -41,36 +42,37 @@ function decodeStrictly(bytes: Buffer): string | undefined {
 }
 
 /** Unzips gzip and converts UTF-16 to UTF-8; both are detected by the first bytes. */
-export async function openBytes(file: string): Promise<AsyncIterable<Buffer>> {
-  const isGzip = (await firstOf(createReadStream(file, { end: 1 }) as AsyncIterable<Buffer>)).equals(GZIP)
-  const source = createReadStream(file)
-  if (!isGzip) {
-    return fromUtf16(source as AsyncIterable<Buffer>)
+export async function* openBytes(file: string): AsyncGenerator<Buffer> {
+  const { start, chunks } = await peek(createReadStream(file), 2)
+  // An error of the file reaches the reader through the stream.
+  const bytes = start.subarray(0, 2).equals(GZIP) ? pipeline(chunks, createGunzip(), () => undefined) : chunks
+  const text = await peek(bytes, 2)
+  const mark = text.start.length > 1 ? text.start.readUInt16BE(0) : 0
+  const decoder =
+    mark === 0xfffe ? new TextDecoder('utf-16le') : mark === 0xfeff ? new TextDecoder('utf-16be') : undefined
+  for await (const chunk of text.chunks) {
+    yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk
   }
-  const text = createGunzip()
-  source.on('error', error => text.destroy(error))
-  return fromUtf16(source.pipe(text) as AsyncIterable<Buffer>)
 }
 
 const GZIP = Buffer.from([0x1f, 0x8b])
 
-async function firstOf(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
-  for await (const chunk of chunks) {
-    return chunk
+/** At least the first `size` bytes, and all chunks, which include them. */
+export async function peek(
+  source: AsyncIterable<Buffer>,
+  size: number,
+): Promise<{ start: Buffer; chunks: AsyncIterable<Buffer> }> {
+  const rest = source[Symbol.asyncIterator]()
+  let start = Buffer.alloc(0)
+  for (let next = await rest.next(); !next.done; next = start.length < size ? await rest.next() : END) {
+    start = Buffer.concat([start, next.value])
   }
-  return Buffer.alloc(0)
+  return { start, chunks: replay(start, rest) }
 }
 
-async function* fromUtf16(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let decoder: TextDecoder | undefined
-  let isFirst = true
-  for await (const chunk of chunks) {
-    if (isFirst && chunk.length > 1) {
-      const mark = chunk.readUInt16BE(0)
-      decoder =
-        mark === 0xfffe ? new TextDecoder('utf-16le') : mark === 0xfeff ? new TextDecoder('utf-16be') : undefined
-    }
-    isFirst = false
-    yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk
-  }
+const END = { done: true, value: undefined } as const
+
+async function* replay(start: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  yield start
+  yield* { [Symbol.asyncIterator]: () => rest }
 }

@@ -1,5 +1,5 @@
 import { ArraySplitter, isArrayStart } from './array'
-import { decodeLine, type Decoding, openBytes } from './decode'
+import { decodeLine, type Decoding } from './decode'
 import { type Piece, PieceBuilder } from './piece'
 
 export interface Line {
@@ -15,9 +15,9 @@ const NEWLINE = 10
  * Reads lines, or the elements of a JSON array, holding one at a time and one chunk. Empty lines are counted but
  * skipped. `decoding` counts lines that were not UTF-8.
  */
-export async function* readLines(file: string, decoding: Decoding = { windows: 0, damaged: 0 }): AsyncGenerator<Line> {
+export async function* readLines(chunks: AsyncIterable<Buffer>, decoding: Decoding): AsyncGenerator<Line> {
   let splitter: LineSplitter | ArraySplitter | undefined
-  for await (const chunk of await openBytes(file)) {
+  for await (const chunk of chunks) {
     splitter ??= isArrayStart(chunk) ? new ArraySplitter() : new LineSplitter()
     yield* decodeAll(splitter.take(chunk), decoding)
   }

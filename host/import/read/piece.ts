@@ -6,7 +6,7 @@ export interface Piece {
 }
 
 /** Far above any real advert, far below a memory problem. */
-const LONGEST_PIECE = 1024 * 1024
+const MAX_PIECE_LENGTH = 1024 * 1024
 
 export class PieceBuilder {
   private readonly parts: Buffer[] = []
@@ -15,14 +15,14 @@ export class PieceBuilder {
 
   add(part: Buffer): void {
     this.size += part.length
-    if (this.size <= LONGEST_PIECE && part.length > 0) {
+    if (this.size <= MAX_PIECE_LENGTH && part.length > 0) {
       this.parts.push(part)
     }
   }
 
   /** `isCounted` returns whether a piece with these bytes gets a number. */
   cut(isCounted: (bytes: Buffer) => boolean = () => true): Piece | undefined {
-    const bytes = this.size > LONGEST_PIECE ? undefined : Buffer.concat(this.parts)
+    const bytes = this.size > MAX_PIECE_LENGTH ? undefined : Buffer.concat(this.parts)
     this.parts.length = 0
     this.size = 0
     if (bytes && !isCounted(bytes)) {

@@ -62,7 +62,7 @@ const GLUED = new RegExp(`[.!?:;](?=${DOTTED}\\p{Lu}(?:\\p{Ll}|\\s))`, 'gu')
 const WORD_BEFORE = /(?<!&\p{L}{0,8})\p{Ll}{2}$/u
 const SENTENCE_BEFORE = /(?:\p{Ll}{2}|\p{Ll}\)|\d%)$/u
 const ADDRESS = /:\/\/|www\.|@/
-const LONGEST_BEFORE = 12
+const MAX_BEFORE_LENGTH = 12
 /** Without a limit, a text without spaces would be searched to its start at every sign. */
 const MAX_TAG_LENGTH = 4000
 
@@ -71,7 +71,7 @@ const separateSentences = (html: string): string =>
   html.replace(GLUED, (sign: string, at: number) => (isEnd(html, at) && !isInside(html, at) ? `${sign} ` : sign))
 
 function isEnd(html: string, at: number): boolean {
-  const before = html.slice(Math.max(0, at - LONGEST_BEFORE), at)
+  const before = html.slice(Math.max(0, at - MAX_BEFORE_LENGTH), at)
   return /[:;]/.test(html.charAt(at))
     ? WORD_BEFORE.test(before)
     : SENTENCE_BEFORE.test(before) || (/\d$/.test(before) && /^\p{Lu}\p{Ll}{2}/u.test(html.slice(at + 1, at + 4)))

@@ -1,27 +1,18 @@
 import { typeNames, typeOfLevel } from '../../reference'
 import { readRules } from './rules'
 
-/** Titles by slug of the list `job-types`, from certain to vague. The first match wins. */
-const BY_TITLE = readRules(String.raw`
-  degree-apprenticeship: \bdegree apprentice
-  higher-apprenticeship: \bhigher apprentice
-  advanced-apprenticeship: \badvanced apprentice
-  apprenticeship: \b(apprentice(ship)?s?|(modern|trainee) apprentice)\b
-  virtual-experience: \bvirtual (work experience|internship|insight|experience)\b|\bonline work experience\b
-  spring-week: \bspring (week|insight|into)\b
-  insight-day: \binsight (day|evening|event)s?\b
-  insight: \binsight (week|programme|program|experience|scheme)s?\b
-  work-experience: \bwork experience\b(?! co-?ordinator| lead| manager)
-  year-in-industry: \b(year in industry|industrial (placement|year)|placement year|year[- ]long placement|sandwich)\b
-  placement: \b(placement student|student placement|summer placement|\w+ placement$)\b|\bco-?op\b(?!erati)
+/** Other words of titles that mean a type. */
+const OTHER_WORDS = new Map(
+  readRules(String.raw`
+  apprenticeship: \bapprentice(ship)?s?\b
   summer-internship: \b(summer|seasonal)\b.*\b(intern(ship)?s?|analyst)\b|\bintern(ship)?s?\b.*\bsummer\b
-  research-internship: \bresearch intern(ship)?s?\b|\bintern\b.*\bresearch\b
-  internship: \bintern(ship)?s?\b
-  graduate-scheme: \b(graduate|grad) (scheme|programme|program|training|trainee|management trainee)s?\b
+  research-internship: \bintern\b.*\bresearch\b
+  placement: \b\w+ placement$|\bco-?op\b(?!erati)|^(?!.*\bintern).*\bundergraduates?\b(?! (course|programme|stud|teach|admission))
   graduate-job: (?<!post|post |post-|under|under-)\b(graduate|new grad|university grad)s?\b(?! school| recruit| college)
   volunteering: \bvolunteer(s|ing)?\b(?! (manager|co-?ordinator|lead|officer|services|development|engagement))
-  part-time: \bpart[- ]time\b|\btemp(orary)?\b(?! staffing)|^bank\b|\bbank (staff|worker|nurse|hca|shift)
-`)
+  part-time: \btemp(orary)?\b(?! staffing)|^bank\b|\bbank (staff|worker|nurse|hca|shift)
+`),
+)
 const BY_EMPLOYMENT = readRules(String.raw`
   apprenticeship: apprentice
   internship: \bintern
@@ -35,10 +26,11 @@ const LEVEL = /\b(?:level|lvl|l) ?-?([2-7])\b/i
 /** People who teach or look after students are not students. */
 const ABOUT_THEM =
   /\b(undergraduate|graduate|apprentice(ship)?s?|intern(ship)?s?|placements?|work experience)(?: (?:scheme|programme|program|recruitment))? (admissions?|co-?ordinator|manager|officer|tutor|assessor|advis[eo]r|lead|mentor)\b/i
-const NAMES = Object.entries(typeNames)
-  .flatMap(([slug, names]) => names.map(name => ({ slug, name })))
-  .sort((one, other) => other.name.length - one.name.length)
-  .map(({ slug, name }) => ({ slug, pattern: new RegExp(`\\b${name.replaceAll(' ', '[- ]')}s?\\b`, 'i') }))
+const TYPES = Object.entries(typeNames).map(([slug, names]) => ({
+  slug,
+  named: new RegExp(`\\b(?:${names.map(name => name.replaceAll(' ', '[- ]')).join('|') || '(?!)'})s?\\b`, 'i'),
+  other: OTHER_WORDS.get(slug),
+}))
 
 export function apprenticeshipOf(text: string): string | undefined {
   const level = LEVEL.exec(text)?.[1]
@@ -55,9 +47,7 @@ export function readJobType(title: string, employment: readonly string[] = [], s
   }
   const byTitle = ABOUT_THEM.test(title)
     ? undefined
-    : (BY_TITLE.find(([, pattern]) => pattern.test(title))?.[0] ??
-      NAMES.find(({ pattern }) => pattern.test(title))?.slug ??
-      (/\bundergraduates?\b(?! (course|programme|stud|teach|admission))/i.test(title) ? 'placement' : undefined))
+    : TYPES.find(({ named, other }) => named.test(title) || other?.test(title))?.slug
   if (byTitle === 'internship' && /^summer[^,]*$/i.test(start)) {
     return 'summer-internship'
   }
@@ -73,7 +63,7 @@ function typeOfEmployment(employment: readonly string[]): string | null {
 
 const namedType = (text: string): string | undefined =>
   (APPRENTICE.test(text) ? apprenticeshipOf(text) : undefined) ??
-  NAMES.find(({ slug, pattern }) => slug !== 'part-time' && slug !== 'internship' && pattern.test(text))?.slug
+  TYPES.find(({ slug, named }) => slug !== 'part-time' && named.test(text))?.slug
 
 /** Some days at home and some at work make a hybrid job, whatever the feed's own field contains. */
 const SHARED_DAYS =

@@ -1,32 +1,8 @@
 import { degrees } from '../../reference'
 
-/** Maps names that the list of courses lacks to the slug of their area. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  'computer science': 'computing',
-  'computer sciences': 'computing',
-  'software engineering': 'computing',
-  'information technology': 'computing',
-  'data science': 'computing',
-  maths: 'mathematical-sciences',
-  'civil engineering': 'engineering-technology',
-  'electrical engineering': 'engineering-technology',
-  'mechanical engineering': 'engineering-technology',
-  'chemical engineering': 'engineering-technology',
-  engineering: 'engineering-technology',
-  business: 'business-management',
-  finance: 'business-management',
-  accounting: 'business-management',
-  marketing: 'business-management',
-}
-
-const areas = new Set(degrees.map(({ slug }) => slug ?? ''))
-const NAMES: readonly (readonly [name: string, area: string])[] = [
-  ...degrees.flatMap(({ name, slug = '', children = [] }) => [
-    [name.toLowerCase(), slug] as const,
-    ...children.map(course => [course.name.toLowerCase(), slug] as const),
-  ]),
-  ...Object.entries(OTHER_NAMES).filter(([, area]) => areas.has(area)),
-]
+const NAMES = degrees.flatMap(({ name, slug, children, aliases }) =>
+  [name, ...children.map(course => course.name), ...aliases].map(each => [each.toLowerCase(), slug] as const),
+)
 const AREA_OF = new Map(NAMES)
 /** Longest first, because the first alternative that matches wins. */
 const SUBJECT = new RegExp(

@@ -1,6 +1,6 @@
 /**
- * Names of job types in titles, feeds and searches, by slug, for the import, the search and its suggestions. Level
- * numbers are in the list of types.
+ * Names of job types in titles, feeds and searches, by slug, for the import, the search and its suggestions. A title
+ * that names several types has the first of them. Level numbers are in the list of types.
  */
 export const typeNames: Readonly<Record<string, readonly string[]>> = {
   'degree-apprenticeship': [
@@ -17,7 +17,10 @@ export const typeNames: Readonly<Record<string, readonly string[]>> = {
     'intermediate level apprenticeship',
   ],
   apprenticeship: ['earn while you learn', 'get paid to learn', 'learn a trade'],
-  graduate: ['graduate job'],
+  'virtual-experience': [
+    ...['virtual work experience', 'virtual internship', 'virtual insight', 'virtual experience'],
+    'online work experience',
+  ],
   'spring-week': [
     'spring week',
     'spring insight',
@@ -27,10 +30,6 @@ export const typeNames: Readonly<Record<string, readonly string[]>> = {
     'spring intern',
   ],
   'insight-day': ['insight day', 'insight evening', 'insight event', 'open day', 'taster day'],
-  'virtual-experience': [
-    ...['virtual work experience', 'virtual internship', 'virtual insight', 'virtual experience'],
-    'online work experience',
-  ],
   insight: ['insight week', 'insight programme', 'insight program', 'insight experience', 'insight scheme'],
   'work-experience': ['work experience', 'work shadowing', 'job shadowing'],
   'year-in-industry': [
@@ -52,7 +51,7 @@ export const typeNames: Readonly<Record<string, readonly string[]>> = {
   placement: [
     ...['placement student', 'student placement', 'summer placement', 'undergraduate placement', 'work placement'],
     ...[
-      'sandwich',
+      'sandwich course',
       'year out',
       'undergraduate scheme',
       'undergraduate programme',
@@ -66,20 +65,8 @@ export const typeNames: Readonly<Record<string, readonly string[]>> = {
     ...['graduate training', 'graduate trainee', 'graduate management trainee', 'graduate development programme'],
     'graduate leadership programme',
   ],
+  'graduate-job': [],
+  graduate: ['graduate job'],
   volunteering: ['voluntary work', 'volunteer role'],
   'part-time': ['part time', 'parttime', 'part time job', 'weekend job', 'casual work', 'temp job', 'temporary job'],
-}
-
-/** Levels 6 and 7 lead to a degree. */
-export function typeOfLevel(level: number): string | undefined {
-  if (level < 2 || level > 7) {
-    return undefined
-  }
-  return level >= 6
-    ? 'degree-apprenticeship'
-    : level >= 4
-      ? 'higher-apprenticeship'
-      : level === 3
-        ? 'advanced-apprenticeship'
-        : 'intermediate-apprenticeship'
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { readRows } from '../../lib/read-rows'
 import type { Place } from './types'
 
 const COUNTRIES: readonly (readonly [code: string, name: string, aliases: string[]])[] = [
@@ -9,60 +11,23 @@ const COUNTRIES: readonly (readonly [code: string, name: string, aliases: string
   ['IE', 'Ireland', ['republic of ireland', 'eire', 'éire']],
 ]
 
-const OTHER_NAMES: Readonly<Record<string, string[]>> = {
-  'East of England': ['east anglia', 'eastern england'],
-  'North East': ['north east england', 'north-east'],
-  'North West': ['north west england', 'north-west'],
-  'South East': ['south east england', 'south-east', 'home counties'],
-  'South West': ['south west england', 'south-west', 'west country'],
-  'East Midlands': ['midlands'],
-  'Yorkshire and the Humber': ['yorkshire', 'yorkshire & humber', 'yorkshire and humber', 'yorks'],
-  'County Durham': ['durham county', 'co durham'],
-  'West Midlands county': ['west midlands conurbation'],
-  'Greater Manchester': ['manchester area', 'gtr manchester'],
-  'Greater London': ['gtr london', 'london boroughs', 'middlesex'],
-  Bedfordshire: ['beds', 'central bedfordshire'],
-  Berkshire: ['berks', 'royal berkshire'],
-  Buckinghamshire: ['bucks'],
-  Cambridgeshire: ['cambs'],
-  Cheshire: ['cheshire east', 'cheshire west', 'cheshire west and chester'],
-  'East Riding of Yorkshire': ['east riding', 'east yorkshire', 'e yorks', 'humberside'],
-  Gloucestershire: ['glos'],
-  Hampshire: ['hants'],
-  Herefordshire: ['herefs'],
-  Hertfordshire: ['herts'],
-  'Isle of Wight': ['iow'],
-  Lancashire: ['lancs'],
-  Leicestershire: ['leics'],
-  Lincolnshire: ['lincs'],
-  'North Yorkshire': ['n yorks', 'n yorkshire', 'north yorks'],
-  Northamptonshire: ['northants'],
-  Nottinghamshire: ['notts'],
-  Oxfordshire: ['oxon'],
-  Shropshire: ['salop', 'shrops'],
-  'South Yorkshire': ['s yorks', 's yorkshire', 'south yorks'],
-  Staffordshire: ['staffs'],
-  'Tyne and Wear': ['tyneside', 'wearside'],
-  Warwickshire: ['warks', 'warwicks'],
-  'West Yorkshire': ['w yorks', 'w yorkshire', 'west yorks'],
-  Wiltshire: ['wilts'],
-  Worcestershire: ['worcs'],
-  Highland: ['highlands', 'scottish highlands', 'the highlands'],
-  'Scottish Borders': ['borders', 'the borders'],
-  'Western Isles': ['outer hebrides', 'na h-eileanan siar'],
-  Wales: ['cymru'],
-  // The counties of 1974 to 1996, which people still use; each finds its largest part.
-  Carmarthenshire: ['dyfed', 'sir gaerfyrddin'],
-  'City and County of Cardiff': ['south glamorgan'],
-  'City and County of Swansea': ['west glamorgan'],
-  'City of Newport': ['gwent'],
-  'Rhondda Cynon Taf': ['mid glamorgan', 'rct'],
-  'Wrexham County Borough': ['clwyd'],
-  'Isle of Anglesey': ['anglesey', 'ynys môn'],
-  Ceredigion: ['cardiganshire'],
-  'Vale of Glamorgan': ['the vale of glamorgan', 'bro morgannwg'],
-  Scotland: ['alba'],
-}
+const area = v.strictObject({
+  name: v.string(),
+  nation: v.optional(v.string()),
+  region: v.optional(v.string()),
+  /** Old district codes of the open data: two digits for a shire, four characters for a unitary area. */
+  codes: v.optional(v.array(v.string()), []),
+  /** Towns that certainly belong to it. */
+  towns: v.optional(v.array(v.string()), []),
+  /** Other names, including counties of 1974 to 1996 in Wales, which people still use: each finds its largest part. */
+  aliases: v.optional(v.array(v.string()), []),
+})
+
+/**
+ * Counties, and regions and nations with other names. English counties include the large towns inside their old
+ * boundaries; Wales has its principal areas, Scotland its council areas.
+ */
+export const knownAreas = readRows('reference/places/areas.jsonl', area)
 
 /** An area has the mean position of its towns, which is precise enough for sorting. */
 export function areasOf(towns: readonly Place[]): Place[] {
@@ -119,7 +84,7 @@ function areaOf(kind: Place['kind'], name: string, towns: readonly Place[]): Pla
     lat: round(mean(town => town.lat)),
     lng: round(mean(town => town.lng)),
     population: towns.reduce((sum, town) => sum + town.population, 0),
-    aliases: [...(OTHER_NAMES[name] ?? [])],
+    aliases: knownAreas.find(known => known.name === name)?.aliases ?? [],
   }
 }
 

@@ -1,5 +1,4 @@
-import { anchors } from './anchors'
-import { counties } from './counties'
+import { knownAreas } from './areas'
 import type { City } from './types'
 
 export interface Located {
@@ -22,11 +21,11 @@ const NATIONS: Readonly<Record<string, string>> = {
 }
 const PROVINCES: Readonly<Record<string, string>> = { C: 'Connacht', L: 'Leinster', M: 'Munster', U: 'Ulster' }
 const NOWHERE: Located = { county: null, region: null, nation: null }
-const byCode = new Map(counties.flatMap(county => county.codes.filter(Boolean).map(code => [code, county] as const)))
+const byCode = new Map(knownAreas.flatMap(area => area.codes.map(code => [code, area.name] as const)))
 /** A town of our list is the largest of its name. */
 const LARGE = 5000
-const areaByTown = { ENG: areasByTown('ENG'), SCT: areasByTown('SCT'), NIR: areasByTown('NIR') }
-const byName = new Map(counties.map(county => [county.name, county]))
+const areaByTown = { ENG: areasByTown('England'), SCT: areasByTown('Scotland'), NIR: areasByTown('Northern Ireland') }
+const regionOf = new Map(knownAreas.map(({ name, region }) => [name, region]))
 
 /**
  * In England and Wales the open data's district code decides; if it is missing, our own list of towns does, and then
@@ -48,7 +47,7 @@ export function createLocator(cities: readonly City[]): (city: City) => Located 
       return { county: nearest(anchored[city.adminCode], city, 1)[0]?.county ?? null, region: nation, nation }
     }
     const county = certainCounty(city) ?? agreed(nearest(coded, city, 3))
-    return { county, region: (county && byName.get(county)?.region) || null, nation }
+    return { county, region: (county && regionOf.get(county)) || null, nation }
   }
 }
 
@@ -66,11 +65,12 @@ function countyByCode({ adminCode, muni = '', muniSub = '' }: City): string | un
     return 'Greater London'
   }
   const code = [muni, muniSub].find(candidate => /^\d\d[A-Z]{2}/.test(candidate)) ?? ''
-  return (byCode.get(code.slice(0, 4)) ?? byCode.get(code.slice(0, 2)))?.name
+  return byCode.get(code.slice(0, 4)) ?? byCode.get(code.slice(0, 2))
 }
 
-function areasByTown(nation: keyof typeof anchors): ReadonlyMap<string, string> {
-  return new Map(Object.entries(anchors[nation]).flatMap(([area, towns]) => towns.map(town => [town, area] as const)))
+function areasByTown(nation: string): ReadonlyMap<string, string> {
+  const areas = knownAreas.filter(area => area.nation === nation)
+  return new Map(areas.flatMap(({ name, towns }) => towns.map(town => [town, name] as const)))
 }
 
 function anchorPoints(home: readonly City[], nation: 'SCT' | 'NIR'): Known[] {

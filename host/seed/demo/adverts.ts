@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../lib/escape-html'
 import type { Random } from '../../lib/random'
+import { upperFirst } from '../../lib/upper-first'
 import { listed } from './companies'
 import { fill, fillSlots } from './fill'
 import { type Family, listOf } from './texts'
@@ -67,7 +68,7 @@ export function writeApplySteps({ random, values }: Advert): string {
 }
 
 function sentence(text: string): string {
-  return escapeHtml(text.charAt(0).toUpperCase() + text.slice(1))
+  return escapeHtml(upperFirst(text))
 }
 
 function list(tag: 'ul' | 'ol', items: readonly string[]): string {

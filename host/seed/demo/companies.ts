@@ -10,6 +10,8 @@ import { daysFrom } from './time'
 
 export interface DemoCompany extends Employer {
   slug: string
+  /** All copies of an employer have the same logo. */
+  logo: string
   host: string
   random: Random
 }
@@ -18,7 +20,14 @@ export function listCompanies(copy: number): DemoCompany[] {
   return employers.map(employer => {
     const name = copy === 0 ? employer.name : `${employer.name} ${copy + 1}`
     const slug = slugOf(name)
-    return { ...employer, name, slug, host: `${slug}.example`, random: createRandom(`company ${slug}`) }
+    return {
+      ...employer,
+      name,
+      slug,
+      logo: `/pictures/logo/${slugOf(employer.name)}.svg`,
+      host: `${slug}.example`,
+      random: createRandom(`company ${slug}`),
+    }
   })
 }
 
@@ -31,7 +40,7 @@ export function companyRow(company: DemoCompany, directory: Directory, now: Date
     slug: company.slug,
     name: company.name,
     name_key: nameKey(company.name),
-    logo: `/pictures/logo/${company.slug}.svg`,
+    logo: company.logo,
     cover: `/pictures/cover/${random.pick(company.scenes)}-${company.slug}.svg`,
     industry_id: directory.entity('company-industries', company.industry).id,
     size_band: company.size,

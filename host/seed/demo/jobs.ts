@@ -1,6 +1,7 @@
 import type { InsertRow } from '../../db/insert-rows'
 import { createRandom, type Random } from '../../lib/random'
 import { slugOf } from '../../lib/slug'
+import { upperFirst } from '../../lib/upper-first'
 import { writeAdvert, writeApplySteps } from './adverts'
 import { type DemoCompany, SOURCE } from './companies'
 import type { Directory, Town } from './directory'
@@ -112,9 +113,9 @@ function slots({ company, shape, family, random, now }: Draft, towns: readonly T
     thing2: secondProduct,
     team: random.pick(family.teams),
     field: family.field,
-    Field: capital(family.field),
+    Field: upperFirst(family.field),
     job: family.job,
-    Job: capital(family.job),
+    Job: upperFirst(family.job),
     town: towns[0]?.name ?? '',
     type: shape.word,
     length: lengthOf(shape, random),
@@ -166,8 +167,4 @@ function hours({ shape, random }: Draft): string | null {
   return random.chance(0.7)
     ? random.pick(['37.5 hours a week', '35 hours a week', '37 hours a week', '40 hours a week, four days'])
     : null
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

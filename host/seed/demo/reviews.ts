@@ -3,6 +3,7 @@ import type { ReviewDetails } from '../../db/tables/reviews'
 import { authorKind, HOW_FOUND, RENT_BANDS, type Scores, type Section } from '../../features/reviews'
 import { createRandom, type Random } from '../../lib/random'
 import { slugOf } from '../../lib/slug'
+import { upperFirst } from '../../lib/upper-first'
 import { type DemoCompany, SOURCE } from './companies'
 import type { Directory, Town } from './directory'
 import * as write from './review-texts'
@@ -105,7 +106,7 @@ function reviewRow(draft: Draft, directory: Directory, now: Date): DemoReview['r
   const { key, company, family, random, scores, type, published } = draft
   const setting = { random, scores, values: slots(draft) }
   const headline = write.headline(setting)
-  const job_title = `${family.job.charAt(0).toUpperCase()}${family.job.slice(1)}${titleTail(type)}`
+  const job_title = `${upperFirst(family.job)}${titleTail(type)}`
   return {
     slug: slugOf(`${job_title} ${company.name}`),
     job_id: null,

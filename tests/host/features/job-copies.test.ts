@@ -123,7 +123,7 @@ describe.each(takenDown)('when %s', (_, takeDown) => {
     await takeDown()
     const answer = await sam.post(`/ajax/user/job-copies/${job.id}`, { return: panel() })
     expect(answer.status).toBe(303)
-    expect(await sam.page(panel())).toContain('This job is no longer listed. Your copy is as it was')
+    expect(await sam.page(panel())).toContain('This job is no longer listed. Your copy has not changed')
     expect(await sam.page(panel())).toContain('Help us keep trains apart.')
     expect((await ana.call('POST', '/ajax/saved-items/jobs', { id: job.id })).status).toBe(422)
     const html = await ana.page(panel())

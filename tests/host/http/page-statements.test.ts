@@ -8,7 +8,7 @@ import { statementsOf } from '../../support/statements'
 /** Limit for pages not listed below. */
 const MOST = 11
 /** Limits of the most requested pages. Each statement occupies a connection, regardless of what it reads. */
-const MOST_OF: Readonly<Record<string, number>> = { home: 7, employer: 7, job: 4 }
+const MAX_OF: Readonly<Record<string, number>> = { home: 7, employer: 7, job: 4 }
 
 let host: TestHost
 let paths: Record<string, string>
@@ -74,7 +74,7 @@ describe('the first rendering of a page', () => {
       expect(statements.length, name).toBe(new Set(statements).size)
       // A search with few results also looks for near matches.
       expect(statements.length, name).toBeLessThanOrEqual(few[name]?.length ?? 0)
-      expect(statements.length, name).toBeLessThanOrEqual(MOST_OF[name] ?? MOST)
+      expect(statements.length, name).toBeLessThanOrEqual(MAX_OF[name] ?? MOST)
     }
   })
 })

@@ -19,7 +19,7 @@ import { type FieldText, freeTexts, joinAnswers, joinColumns, longTexts } from '
 
 /** Minimum similarity of copies. */
 const COPY = 0.8
-const MOST_A_DAY = 3
+const MAX_A_DAY = 3
 
 /**
  * Returns the findings of the automatic checks, for the moderator; none of them stops the author. Stores the sketch of
@@ -86,6 +86,6 @@ function checkSender({ company, email, sentToday }: CheckedDraft): ReviewFlag[] 
   return [
     ...(company?.status === 'draft' ? [{ kind: 'new-employer' as const, words: company.name }] : []),
     ...(email && isDisposableEmail(email) ? [{ kind: 'disposable' as const }] : []),
-    ...(sentToday >= MOST_A_DAY ? [{ kind: 'many' as const }] : []),
+    ...(sentToday >= MAX_A_DAY ? [{ kind: 'many' as const }] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { hash32 } from '../../../lib/random'
 import { wordsOf } from './style'
 
 /** Words per run. Shorter runs also occur in unrelated texts. */
@@ -27,10 +28,7 @@ export function similarity(one: ReadonlySet<number>, other: ReadonlySet<number>)
 
 /** FNV-1a with a final mix, so that the order of the hashes is independent of the words. */
 function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
+  let hash = hash32(text)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) | 0

@@ -10,9 +10,9 @@ interface SketchOwner {
 }
 
 /** Only the candidates with the most hashes in common: others are hardly copies of the same text. */
-const MOST_CANDIDATES = 20
+const MAX_CANDIDATES = 20
 /** Texts with a smaller share of common hashes are not similar. */
-const FEWEST_SHARED = 0.5
+const MIN_SHARED = 0.5
 
 export async function listSimilarTexts(db: Db, hashes: readonly number[], owner: SketchOwner): Promise<string[]> {
   const rows = await listCandidates(db, hashes, owner)
@@ -27,8 +27,8 @@ async function listCandidates(db: Db, hashes: readonly number[], { draftId, revi
   const { rows } = await sql<{ draft_id: number | null; review_id: number | null }>`
     select draft_id, review_id from similar_sketches(${hashes})
     where draft_id is distinct from ${draftId ?? 0} and review_id is distinct from ${reviewId ?? 0}
-      and shared >= ${Math.ceil(hashes.length * FEWEST_SHARED)}
-    order by shared desc limit ${MOST_CANDIDATES}`.execute(db)
+      and shared >= ${Math.ceil(hashes.length * MIN_SHARED)}
+    order by shared desc limit ${MAX_CANDIDATES}`.execute(db)
   return rows
 }
 

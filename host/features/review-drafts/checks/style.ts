@@ -1,21 +1,21 @@
-const FEWEST_LETTERS = 20
-const MOST_CAPITALS = 0.7
-const MOST_IN_A_ROW = 4
-const FEWEST_WORDS = 20
+const MIN_LETTERS = 20
+const MAX_CAPITALS = 0.7
+const MAX_IN_A_ROW = 4
+const MIN_WORDS = 20
 /** In ordinary prose of a few hundred words, more than half of the words differ. */
-const FEWEST_DIFFERENT = 0.3
+const MIN_DIFFERENT = 0.3
 
 /** Ignores short texts, which may be abbreviations. */
 export function isShouted(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0
-  return letters >= FEWEST_LETTERS && capitals / letters > MOST_CAPITALS
+  return letters >= MIN_LETTERS && capitals / letters > MAX_CAPITALS
 }
 
 /** Finds padding: the same character, word or sentence again and again. */
 export function isRepeated(text: string): boolean {
   const words = wordsOf(text)
-  const isPoor = words.length >= FEWEST_WORDS && new Set(words).size / words.length < FEWEST_DIFFERENT
+  const isPoor = words.length >= MIN_WORDS && new Set(words).size / words.length < MIN_DIFFERENT
   return /([^\s.\-_=*])\1{7}/iu.test(text) || isPoor || hasRun(words) || repeatsSentences(text)
 }
 
@@ -25,7 +25,7 @@ function hasRun(words: readonly string[]): boolean {
   let length = 1
   return words.some((word, index) => {
     length = word === words[index - 1] ? length + 1 : 1
-    return length > MOST_IN_A_ROW
+    return length > MAX_IN_A_ROW
   })
 }
 

@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import * as v from 'valibot'
 import { STAGES } from '../../../features/tracker'
-import { root } from '../../../lib/root'
+import { readRows as readFile } from '../../../lib/read-rows'
 
 /** Scores of 1 and 2 are low, 3 is middling, 4 and 5 are high. */
 export type Tone = 'low' | 'middling' | 'high'
+
+const readRows = <T>(name: string, row: v.GenericSchema<unknown, T>): T[] =>
+  readFile(`seed/demo/texts/${name}.jsonl`, row)
 
 const strings = v.array(v.string())
 
@@ -204,21 +205,3 @@ export const extremes = readRows(
     columns: v.record(v.string(), v.unknown()),
   }),
 )
-
-function readRows<T>(name: string, row: v.GenericSchema<unknown, T>): T[] {
-  const file = `${name}.jsonl`
-  return parseRows(file, readFileSync(path.join(root, 'host/seed/demo/texts', file), 'utf8'), row)
-}
-
-/** Parses one JSON object a line. Throws with the file and the number of a line that does not fit. */
-export function parseRows<T>(file: string, text: string, row: v.GenericSchema<unknown, T>): T[] {
-  const schema = v.pipe(v.string(), v.parseJson(), row)
-  const lines = text.trim().split('\n')
-  return lines.map((line, index) => {
-    const result = v.safeParse(schema, line)
-    if (!result.success) {
-      throw new Error(`${file}:${index + 1}\n${v.summarize(result.issues)}`)
-    }
-    return result.output
-  })
-}
