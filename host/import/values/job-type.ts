@@ -18,7 +18,7 @@ const BY_TITLE = readRules(String.raw`
   research-internship: \bresearch intern(ship)?s?\b|\bintern\b.*\bresearch\b
   internship: \bintern(ship)?s?\b
   graduate-scheme: \b(graduate|grad) (scheme|programme|program|training|trainee|management trainee)s?\b
-  graduate-job: (?<!post|post |post-|under|under-)\b(graduate|new grad|university grad)s?\b(?! school| recruit| college)
+  graduate-job: (?<!post|post |post-|under|under-)\b(graduate|new grad|university grad)s?\b(?! school| recruit| college| stud)
   volunteering: \bvolunteer(s|ing)?\b(?! (manager|co-?ordinator|lead|officer|services|development|engagement))
   part-time: \bpart[- ]time\b|\btemp(orary)?\b(?! staffing)|^bank\b|\bbank (staff|worker|nurse|hca|shift)
 `)
