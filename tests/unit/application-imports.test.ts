@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guessColumns } from '../../host/features/application-imports/columns'
+import { readRows } from '../../host/features/application-imports/rows'
 import { readStage, stageOfHeading } from '../../host/features/application-imports/values'
 import { dayOfText } from '../../host/lib/day-of-text'
 
@@ -15,7 +16,7 @@ describe('the cells of a spreadsheet', () => {
       interview: ['2nd interview', 'final round', 'technical interview'],
       'assessment-centre': ['AC', 'assessment centre', 'virtual assessment day'],
       unsuccessful: ['rejected', 'not successful', 'REJECTED after interview', 'ghosted after the AC'],
-      withdrawn: ['withdrew', 'turned down the offer', 'offer declined'],
+      withdrawn: ['withdrew', 'dropped out', 'turned down the offer', 'offer declined'],
     }
     const cell = fc.constantFrom(...Object.entries(words).flatMap(([stage, all]) => all.map(text => ({ stage, text }))))
     const frame = fc.constantFrom('X', 'X!', '✅ X', 'X - done', 'X (12 Oct)', 'x: X')
@@ -47,6 +48,22 @@ describe('the cells of a spreadsheet', () => {
       undefined,
       undefined,
     ])
+  })
+
+  it('mark a favourite with a sign or a word', () => {
+    const starsOf = (heading: string, cells: readonly string[]) =>
+      readRows([['Job title', 'Employer', heading], ...cells.map(cell => ['Cook', 'Fen', cell])], {
+        mapping: { title: 0, company: 1 },
+        isOwnHost: () => false,
+        now: NOW,
+      }).map(({ starred }) => starred)
+    for (const heading of ['Starred', 'Star', 'Favourite', 'favorites', 'Fav']) {
+      expect(starsOf(heading, ['yes', 'Y', 'x', '*', '⭐⭐', 'no', '', '0', 'yet'])).toEqual([
+        ...Array.from({ length: 5 }, () => true),
+        ...Array.from({ length: 4 }, () => false),
+      ])
+    }
+    expect(starsOf('Start', ['yes'])).toEqual([false])
   })
 
   it('are of the column that their heading names by its last word', () => {

@@ -77,6 +77,7 @@ describe('the scripts of a page', () => {
     `/*<![CDATA[*/${posting}/*]]>*/`,
     `<!--\n${posting}\n-->`,
     `<![CDATA[${posting}]]>`,
+    posting.replace('}', ',\n}'),
     `broken</script><script type="application/ld+json">${posting}`,
   ])('are read from %j', script => {
     expect(readHtmlFile(`<html><script type="application/ld+json">${script}</script></html>`)).toMatchObject([

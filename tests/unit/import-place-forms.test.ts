@@ -162,6 +162,30 @@ describe('every form of a place', () => {
     ])
   })
 
+  it('is for the whole UK only if the advert says so', () => {
+    const countries = fc.constantFrom('USA', 'US', 'Canada', 'DE', 'United Kingdom', 'GB', '')
+    const remote = fc.constantFrom('Remote', 'Work from home', undefined)
+    const holder = fc.constantFrom(
+      (text?: string, country?: string) => ({
+        jobLocation: text && address({ addressLocality: text, addressCountry: country }),
+        applicantLocationRequirements: text ? undefined : { '@type': 'Country', name: country },
+      }),
+      (text?: string, country?: string) => ({
+        jobLocation: text && address({ addressLocality: text }),
+        applicantLocationRequirements: country && [{ '@type': 'Country', name: country }],
+      }),
+    )
+    fc.assert(
+      fc.property(remote, countries, holder, (text, country, write) => {
+        const { jobLocation, ...more } = { ...write(text, country), jobLocationType: 'TELECOMMUTE' }
+        const isHome = ['United Kingdom', 'GB'].includes(country)
+        expect([text, country, read(jobLocation, more).mode]).toEqual([
+          ...[text, country, isHome ? 'nationwide remote' : 'remote'],
+        ])
+      }),
+    )
+  })
+
   it.each(['Harrow', 'Ealing', 'Ilford', 'Uxbridge', 'Walthamstow', 'Wimbledon', 'Shoreditch', 'Port Talbot'])(
     'is known: %s',
     name => {
@@ -180,7 +204,7 @@ describe('every form of a place', () => {
     ['Leeds and 3 other locations', 'leeds', ''],
     ['UK-wide', '', 'nationwide'],
     ['Anywhere in the UK', '', 'nationwide'],
-    ['Remote', '', 'nationwide remote'],
+    ['Remote', '', 'remote'],
     ['Remote, UK', 'United Kingdom', 'nationwide remote'],
     ['Remote (US only)', 'United States', 'remote'],
     ['London or remote (UK)', 'london', 'remote'],

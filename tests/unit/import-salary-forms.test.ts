@@ -67,6 +67,24 @@ describe('every form of pay', () => {
     )
   })
 
+  it('in the figures of Europe is the same', () => {
+    const cents = fc.constantFrom('', ',00')
+    const money = fc.constantFrom(...READ)
+    fc.assert(
+      fc.property(years, money, cents, fc.boolean(), ({ word, figure }, [currency, write], end, isRange) => {
+        const one = write(figure.toLocaleString('de-DE') + end)
+        const pay = read(isRange ? `${one} - ${write((figure + 1_500).toLocaleString('de-DE') + end)} ${word}` : one)
+        expect([one, pay.salary_min_pence, pay.salary_max_pence, pay.salary_currency]).toEqual([
+          ...[one, figure * 100, (figure + (isRange ? 1_500 : 0)) * 100, currency],
+        ])
+      }),
+      { numRuns: 200 },
+    )
+    expect(shown(read('£11,44 per hour'))).toBe('£11.44 an hour')
+    expect(shown(read('£11.442 per hour'))).toBe('£11.442 per hour')
+    expect(shown(read({ currency: 'EUR', value: { value: '2.400', unitText: 'MONTH' } }))).toBe('€2,400 a month')
+  })
+
   it('in other money keeps its words', () => {
     const codes = fc.constantFrom(...CODES)
     const forms = fc.oneof(

@@ -17,6 +17,7 @@ describe('readTextFacts', () => {
   it('reads the class of a degree, however it is asked for', () => {
     const classes = {
       '2:1': ['2:1', '2.1', '2-1', '2i', 'upper second', 'upper second-class', 'second class (upper division)'],
+      'Third class': ['third class', 'third-class', '3rd class'],
       '2:2': ['2:2', '2.2', '2ii', 'lower second class', 'second-class honours, lower division'],
     }
     const grade = fc.constantFrom(
@@ -36,7 +37,32 @@ describe('readTextFacts', () => {
     )
   })
 
+  it('reads no class of a degree from other figures', () => {
+    const what = ['sessions', 'support', 'tuition', 'staffing', 'lessons', 'care plans', 'client meetings', 'parties']
+    const frames = ['You lead N X.', 'Experience of N X with adults', 'Deliver a N X to graduates', 'N X for pupils']
+    const figure = fc.constantFrom('2:1', '2-1', 'third', '1st', 'second')
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...frames),
+        fc.constantFrom(...what),
+        figure,
+        filler,
+        (frame, noun, number, other) => {
+          const html = `${other}<p>${frame.replace('N', number).replace('X', noun)}</p>`
+          expect([html, factsOf(html).minGrade]).toEqual([html, null])
+        },
+      ),
+      { numRuns: 200 },
+    )
+  })
+
   it.each([
+    ['A Third or above in any subject', 'Third class or above'],
+    ['Minimum degree class: 3rd.', 'Third class'],
+    ['Be in your 3rd year of a degree', null],
+    ['A third of our graduates stay', null],
+    ['The match ended 2:1 and the crowd went home', null],
+    ['Theatre sessions (2:1 and 1:1) at the university', null],
     ['A First or 2:1 in Maths', 'First or 2:1'],
     ['A first-class honours degree', 'First'],
     ['2:1 preferred', '2:1 preferred'],
@@ -154,13 +180,14 @@ describe('readTextFacts', () => {
   })
 
   it('reads weekly hours, however they are written', () => {
-    const number = fc.constantFrom('16', '37.5', '37½', '16-20', '8 to 16')
+    const number = fc.constantFrom('16', '37.5', '37½', '37 and a half', 'thirty-five', '16-20', '8 to 16')
     const frame = fc.constantFrom(
       ...['X hours per week', 'X hrs pw', 'Xhrs/week', 'X hours weekly', 'X-hour week', 'X contracted hours'],
-      ...['Hours: X', 'Hours per week: X', 'Weekly hours: X hours', 'Hours of work - X per week', 'Xh per week'],
+      ...['Hours: X hours a week', 'Xh per week', 'X hours over two weekend days', 'X hours a day, 2 days a week'],
     )
     fc.assert(
       fc.property(frame, number, filler, (words, figure, other) => {
+        fc.pre(!/[a-z]$/.test(figure) || !/X[a-z]/.test(words))
         const hours = factsOf(`${other}<p>${words.replace('X', figure)}</p>`).hours
         expect([words, hours?.slice(0, figure.length)]).toEqual([words, figure])
       }),
@@ -173,6 +200,8 @@ describe('readTextFacts', () => {
     ['Nurse', '<p><strong>Hours: </strong>37.5 per week</p>', '37.5 hours per week'],
     ['Nurse', '<p>This is a full-time role of 35 hours</p>', '35 hours'],
     ['Nurse', '<p>Hours of work: 16-20 weekly</p>', '16-20 hours per week'],
+    ['Nurse', '<p>Hours: 37½</p>', '37½ hours per week'],
+    ['Nurse', '<p>Weekly hours: 8 to 16</p>', '8 to 16 hours per week'],
     ['Nurse', '<p>Hours per week: 22.5</p>', '22.5 hours per week'],
     ['Nurse', '<p>You work 30 hrs pw.</p>', '30 hrs pw'],
     ['Nurse', '<p>Opening hours: 9 - 5 on weekdays</p>', null],
@@ -239,6 +268,7 @@ describe('readJobType', () => {
     ['Data Intern/Co-op, Summer 2027', 'summer-internship'],
     ['Undergraduate Data Intern', 'internship'],
     ['Support Worker, Sandwich', null],
+    ['Lecturer in Graduate Studies', null],
   ])('%s', (title, slug) => {
     expect(readJobType(title)).toBe(slug)
   })

@@ -115,6 +115,18 @@ test('loads another page, and moves to its heading', async ({ page }) => {
   expect(requests.map(({ path }) => path)).toEqual(['/search-jobs?page=2'])
 })
 
+test('says that only the first 1,000 can be read, in a list of more rows too', async ({ page }) => {
+  const many = listOf('/search-jobs?page=2', '11,168 jobs')
+  const pagination = { ...many.body.meta.pagination, page: 2, pages: 50, total: 11_168, first: 21, last: 40 }
+  await openWidget(page, 'search-app', 'default', {
+    answers: {
+      'GET /search-jobs': { body: { ...many.body, totalResults: 11_168, services: [], meta: { pagination } } },
+    },
+  })
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page.getByText('Showing 21-40. Add a filter to see past the first 1,000.')).toBeVisible()
+})
+
 test('sends no request for the list on show', async ({ page }) => {
   const { requests } = await openWidget(page, 'search-app', 'default', { answers })
   await page.getByRole('link', { name: 'Jobs 578' }).click()

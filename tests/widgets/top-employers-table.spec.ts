@@ -99,8 +99,17 @@ test('later rows are hidden until `show-more` shows them', async ({ page }) => {
   await expect(host.locator('tbody tr').nth(20)).toHaveClass(/w-show-more__later/)
 })
 
-test('on phones each number has a label', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 800 })
-  const { host } = await openWidget(page, 'top-employers-table')
-  await expect(host.locator('tbody tr').first()).toContainText(/5 reviews\s*98% recommend\s*0 jobs/)
+test('on phones each number has a label, on one line that fits', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const { host } = await openWidget(page, 'top-employers-table', 'default', { props: { compareForm: 'compare' } })
+  const row = host.locator('tbody tr').first()
+  await expect(row).toContainText(/5 reviews\s*98% recommend\s*0 jobs/)
+  const [width, ...heights] = await row.evaluate(element => [
+    element.scrollWidth - element.clientWidth,
+    ...[...element.querySelectorAll('[class*=--reviews], [class*=--recommend], [class*=--jobs]')].map(
+      cell => cell.getBoundingClientRect().height,
+    ),
+  ])
+  expect(width).toBe(0)
+  expect(Math.max(...heights)).toBeLessThan(30)
 })

@@ -26,6 +26,9 @@ export interface ImportRow {
   remarks: string[]
 }
 
+const STAR_HEADING = /^(?:starred|stars?|fav(?:ou?rite)?s?)$/i
+const IS_MARKED = /^(?:y|yes|true|1|x)$|^[*★⭐✓✔❤♥]/iu
+
 interface RowsContext {
   mapping: Mapping
   isOwnHost: (url: URL) => boolean
@@ -72,7 +75,7 @@ function readRow({ heading, row, number, mapping, stageColumns, isOwnHost, now }
     notes,
     plans: planned.plans,
     changedAt: readChange(exportCell('Last change'), now),
-    starred: /^(yes|true|1|x)$/i.test(exportCell('Starred')),
+    starred: IS_MARKED.test(textAt(heading.findIndex(text => STAR_HEADING.test(text)))),
     job: checked.job,
     ownId,
     problems: checked.problems,

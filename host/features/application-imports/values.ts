@@ -6,7 +6,7 @@ const EARLIER = '(?!.*(?:interview|assessment|test|call))'
 const PATTERNS: readonly (readonly [TrackerStage, RegExp])[] = [
   [
     'withdrawn',
-    /withdr[ae]w|pulled out|cancelled|offer (?:declined|rejected|turned)|(?:declined|rejected|turned down) .*offer/,
+    /withdr[ae]w|(?:pulled|dropped|opted) out|cancelled|offer (?:declined|rejected|turned)|(?:declined|rejected|turned down) .*offer/,
   ],
   [
     'unsuccessful',

@@ -3,6 +3,7 @@ import type { Db } from '../../db/tables'
 import { isLiveCompany, isPublishedReview } from '../../db/visibility'
 import { nameKey } from '../../lib/name-key'
 import { countLiveJobs } from '../jobs'
+import { countPublished } from '../reviews'
 
 /** Keeps the order of the slugs. */
 export async function listEmployers(db: Db, slugs: readonly string[], now: Date) {
@@ -13,7 +14,7 @@ export async function listEmployers(db: Db, slugs: readonly string[], now: Date)
     .select(['ratings.overall', 'ratings.role', 'ratings.company', 'ratings.culture'])
     .select(['ratings.recommend_percent', 'ratings.review_count', 'ratings.recommend_count'])
     .select(['ratings.role_count', 'ratings.company_count', 'ratings.culture_count'])
-    .select(countLiveJobs(now).as('open_jobs'))
+    .select([countLiveJobs(now).as('open_jobs'), countPublished().as('published_reviews')])
     .where('companies.slug', '=', sql<string>`any(${[...slugs]}::text[])`)
     .where(isLiveCompany())
     .execute()

@@ -188,8 +188,8 @@ export function presentWords(employers: readonly EmployerRow[], quotes: readonly
       href: row.open_jobs ? `${companyUrl(row)}/jobs` : null,
     })),
     reviews: employers.map(row => ({
-      text: counted(row.review_count ?? 0, 'review'),
-      href: row.review_count ? `${companyUrl(row)}/reviews` : null,
+      text: counted(row.published_reviews ?? 0, 'review'),
+      href: row.published_reviews ? `${companyUrl(row)}/reviews` : null,
     })),
   }
 }

@@ -56,7 +56,7 @@ function presentTimes(row: JobRow, now: Date) {
 }
 
 function describeUndated({ undated, published_at }: JobRow, now: Date): string {
-  return undated ? `Posted ${about(ago(published_at, now))}, no closing date` : 'No closing date given'
+  return undated ? `Listed ${about(ago(published_at, now))}, no closing date` : 'No closing date given'
 }
 
 function presentEmployer(row: JobRow) {

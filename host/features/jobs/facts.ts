@@ -30,7 +30,7 @@ export function listFacts(row: JobRow, place: string, now: Date): { term: string
     ['Visa sponsorship', VISA[row.visa]],
     ['Opens', row.opens_at && row.opens_at > now ? `${dateTime(row.opens_at)}, UK time` : null],
     ['Closes', row.deadline_at ? deadlineInFull(row.deadline_at) : null],
-    ['Posted', row.undated ? capitalise(about(ago(row.published_at, now))) : date(row.published_at)],
+    row.undated ? ['Listed', capitalise(about(ago(row.published_at, now)))] : ['Posted', date(row.published_at)],
   ]
   return list.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []))
 }

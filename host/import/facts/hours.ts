@@ -1,8 +1,10 @@
 import { shorten } from '../text/line'
 
-const HALF = String.raw`(?:\.\d{1,2}| ?½| 1\/2)?`
-const NUMBER = String.raw`(?<![\d.:£]|\d )\d{1,3}${HALF}(?: ?(?:to|-|and) ?\d{1,3}${HALF})?`
+const HALF = String.raw`(?:\.\d{1,2}| ?½| 1\/2| and a half)?`
+const FIGURE = String.raw`(?:\d{1,3}|\b(?:(?:twenty|thirty|forty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|eight|ten|twelve|fifteen|sixteen))${HALF}`
+const NUMBER = String.raw`(?<![\d.:£]|\d )${FIGURE}(?: ?(?:to|-|and) ?${FIGURE})?`
 const PER = String.raw`(?:a|per|\/|each|every|p) ?\/?(?:calendar |average )?`
+const HAS_FIGURE = new RegExp(FIGURE, 'i')
 const A_WEEK = String.raw`(?:${PER}(?:week|wk|w)|weekly|p\.?\/?w)\b`
 const A_PERIOD = String.raw`(?:${PER}(?:week|wk|w|fortnight|month|year|annum|term)|weekly|fortnightly|monthly|p\.?\/?w)\b`
 const UNIT = String.raw`(?:-|\s)?(?:contracted )?(?:hours?|hrs?|h)\b`
@@ -24,7 +26,8 @@ const FORMS: readonly RegExp[] = [
   `${NUMBER} ?hpw\\b`,
   `${NUMBER}${UNIT} (?:working )?week\\b`,
   `${NUMBER} contracted (?:hours|hrs)\\b`,
-  `${NUMBER}${UNIT} (?:over|across) \\d days\\b`,
+  `${NUMBER}${UNIT} (?:over|across) ${COUNT} (?:\\w+ )?days\\b`,
+  `${NUMBER}${UNIT} (?:a|per|each) day,? ${COUNT} days ${A_WEEK}`,
   String.raw`\d(?:\.\d)? fte \(${NUMBER}${UNIT}\)|\d(?:\.\d)? days ${A_WEEK} \(${NUMBER}${UNIT}\)`,
   `(?<=\\b(?:full|part)[- ]time(?: (?:role|post|position|job|contract))?,? (?:of |at |\\()?)${NUMBER}${UNIT}`,
   `(?<![\\d.:£])\\d{1,2},?\\d{2,3}${HALF}${UNIT} ?${A_PERIOD}|${NUMBER}${UNIT} ?${A_PERIOD}`,
@@ -85,7 +88,7 @@ export function readHours(title: string, sentences: readonly string[]): string |
 }
 
 const isAbout = (sentence: string): boolean =>
-  (/\d/.test(sentence) && /\b(?:h|hours?|hrs?|hpw|shifts?)\b|\dh|\d ?[ap]\.?m|\d[:.]\d\d/i.test(sentence)) ||
+  (HAS_FIGURE.test(sentence) && /\b(?:h|hours?|hrs?|hpw|shifts?)\b|\dh|\d ?[ap]\.?m|\d[:.]\d\d/i.test(sentence)) ||
   /\bdays?\b.*\bw(?:ee)?k|\bon\b.*\boff\b/i.test(sentence)
 
 function labelled(sentence: string): string | undefined {

@@ -82,12 +82,13 @@ export function readHtmlFile(text: string): Fields[] {
   const document = parseDocument(text)
   const scripts = getElementsByTagName('script', document).filter(({ attribs }) => /ld\+json/i.test(attribs.type ?? ''))
   const postings = scripts.map(script => {
-    // Some sites wrap the script in comments, or break lines within its texts.
+    // Some sites wrap the script in comments, break lines within its texts, or leave a comma at the end of a list.
     const json = getInnerHTML(script, { decodeEntities: false }).replace(
       /\/\/\s*(?:<!\[CDATA\[|\]\]>)|\/\*\s*(?:<!\[CDATA\[|\]\]>)\s*\*\/|^\s*<!--|-->\s*$|<!\[CDATA\[|\]\]>|\p{Cc}+/gu,
       ' ',
     )
-    return tryRead(() => findPostings(parseJson(json)))
+    const value = tryRead(() => parseJson(json)) ?? tryRead(() => parseJson(json.replace(/,(?=\s*[}\]])/g, '')))
+    return value === undefined ? undefined : findPostings(value)
   })
   if (postings.length > 0 && postings.every(found => found === undefined)) {
     throw new Rejection('it is not valid JSON')

@@ -15,9 +15,9 @@ export interface Locations {
 export function readLocations(fields: Fields, resolve: PlaceResolver): Locations {
   const given = Array.isArray(fields.jobLocation) ? (fields.jobLocation as unknown[]) : [fields.jobLocation]
   const readings = given.slice(0, MAX_PLACES).flatMap(location => readOne({ location }, resolve))
-  const joined = joinReadings(
-    readings.length > 0 ? readings : readCountries(fields).map(country => resolve({ text: 'Remote', country })),
-  )
+  const isPlaced = readings.some(({ places, nationwide }) => places.length > 0 || nationwide)
+  const countries = isPlaced ? [] : readCountries(fields).map(country => resolve({ text: 'Remote', country }))
+  const joined = joinReadings([...readings, ...countries])
   const type = lineAt(fields, 'jobLocationType')
   return {
     ...joined,

@@ -1,6 +1,7 @@
 import { fieldsAt, lineAt, numberAt, type Fields } from '../read/fields'
 import { isForeign } from '../values/countries'
 import { readSalary, type Salary, type SalaryHints } from '../values/salary'
+import { withEnglishFigures } from '../values/salary-amounts'
 import { currencyNamed } from '../values/salary-currency'
 import { findSalary } from '../values/salary-in-text'
 import { unitNamed } from '../values/salary-units'
@@ -25,10 +26,15 @@ export function readJobSalary(fields: Fields, html = ''): SalaryColumns {
   return salaryColumns(elsewhere ?? stated)
 }
 
+const figureAt = (fields: Fields, key: string): number | undefined => {
+  const value = fields[key]
+  return numberAt({ value: typeof value === 'string' ? withEnglishFigures(value) : value }, 'value')
+}
+
 function readHints(fields: Fields, salary: Fields, value: Fields): SalaryHints {
-  const single = numberAt(value, 'value') ?? numberAt(salary, 'value') ?? numberAt(fields, 'baseSalary')
-  const min = numberAt(value, 'minValue') ?? numberAt(salary, 'minValue')
-  const max = numberAt(value, 'maxValue') ?? numberAt(salary, 'maxValue')
+  const single = figureAt(value, 'value') ?? figureAt(salary, 'value') ?? figureAt(fields, 'baseSalary')
+  const min = figureAt(value, 'minValue') ?? figureAt(salary, 'minValue')
+  const max = figureAt(value, 'maxValue') ?? figureAt(salary, 'maxValue')
   const units = [value, salary].flatMap(from => [lineAt(from, 'unitText'), lineAt(from, 'unitCode')])
   const currency = lineAt(salary, 'currency') || lineAt(value, 'currency') || lineAt(fields, 'salaryCurrency')
   return {

@@ -20,13 +20,17 @@ const STATES = new Set(
     'ri sc sd tn tx ut vt va wa wv wi wy dc on qc bc ab mb sk ns nb nl pe'
   ).split(' '),
 )
+/** Without Washington, which is a town in England, and New York, which is a city. */
 const STATES_OF: Readonly<Record<string, string>> = {
-  CA: 'ontario,quebec,british columbia,alberta',
+  AU: 'new south wales,queensland,south australia,western australia,tasmania,nsw,qld',
+  CA: 'ontario,quebec,british columbia,alberta,manitoba,saskatchewan,nova scotia,new brunswick',
   IN: 'telangana,karnataka,maharashtra',
   US:
-    'california,texas,new york state,massachusetts,washington state,florida,illinois,virginia,pennsylvania,ohio,' +
-    'michigan,north carolina,new jersey,colorado,maryland,arizona,wisconsin,minnesota,tennessee,missouri,connecticut,' +
-    'oregon,utah',
+    'alabama,alaska,arizona,arkansas,california,colorado,connecticut,delaware,florida,georgia,hawaii,idaho,illinois,' +
+    'indiana,iowa,kansas,kentucky,louisiana,maine,maryland,massachusetts,michigan,minnesota,mississippi,missouri,' +
+    'montana,nebraska,nevada,new hampshire,new jersey,new mexico,new york state,north carolina,north dakota,ohio,' +
+    'oklahoma,oregon,pennsylvania,rhode island,south carolina,south dakota,tennessee,texas,utah,vermont,virginia,' +
+    'washington state,west virginia,wisconsin,wyoming',
 }
 const COUNTRY_OF_STATE = new Map(
   Object.entries(STATES_OF).flatMap(([code, names]) => names.split(',').map(name => [name, code] as const)),

@@ -8,7 +8,7 @@ const OTHER_WORDS = new Map(
   summer-internship: \b(summer|seasonal)\b.*\b(intern(ship)?s?|analyst)\b|\bintern(ship)?s?\b.*\bsummer\b
   research-internship: \bintern\b.*\bresearch\b
   placement: \b\w+ placement$|\bco-?op\b(?!erati)|^(?!.*\bintern).*\bundergraduates?\b(?! (course|programme|stud|teach|admission))
-  graduate-job: (?<!post|post |post-|under|under-)\b(graduate|new grad|university grad)s?\b(?! school| recruit| college)
+  graduate-job: (?<!post|post |post-|under|under-)\b(graduate|new grad|university grad)s?\b(?! school| recruit| college| stud)
   volunteering: \bvolunteer(s|ing)?\b(?! (manager|co-?ordinator|lead|officer|services|development|engagement))
   part-time: \btemp(orary)?\b(?! staffing)|^bank\b|\bbank (staff|worker|nurse|hca|shift)
 `),

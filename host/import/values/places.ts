@@ -67,8 +67,9 @@ export function createPlaceResolver(known: readonly KnownPlace[]): PlaceResolver
             place,
           )
         : resolveOne(gazetteer, { ...place, text: rest }, mode)
-    const isHome = places.every(({ country }) => country === 'GB')
-    const nationwide = isHome && places.every(isUnnamed) && (mode.nationwide || (mode.remote && !mode.several))
+    const isHome = places.every(place => place.country === 'GB' && isUnnamed(place))
+    // Remote work without a country can be for people in any of them.
+    const nationwide = isHome && (mode.nationwide || (mode.remote && places.length > 0 && !mode.several))
     return {
       places: places.map(({ within: _, ...found }) => found),
       nationwide,

@@ -1,6 +1,6 @@
 const SIGN = String.raw`(£|US\$|\$|€|gbp\s?£?|usd\$?|eur(?:os?)?)?\s?`
 const NUMBER = String.raw`${SIGN}(\d{1,3}(?:,\d{3})+|(?<=[£€$]\s?)\d{1,3}(?: \d{3})+|\d{1,7})(?:\.(\d{1,2}))?(?!\d|%|,\d)\s?(k\b|k(?=p))?`
-const AFTER = String.raw`(?:\s?(?:gbp|usd|eur|euros?|pounds|sterling|€)(?![a-z]))?(?:\s?p\.?\/?h\.?\b|\/h\b)?`
+const AFTER = String.raw`(?:\s?(?:gbp|usd|eur|euros?|(?:us )?dollars|pounds|sterling|€)(?![a-z]))?(?:\s?p\.?\/?h\.?\b|\/h\b)?`
 const TO = String.raw`\s*(?:[-‐-―−~→]|to|/|and)\s*`
 /** An amount of money or a range. */
 const AMOUNT = `${NUMBER}${AFTER}(?:${TO}${NUMBER}${AFTER})?`
@@ -30,6 +30,12 @@ const PART_TIME = /pro[- ]?rata|actual|\bfte\b|full[- ]time|equivalent/i
 
 const MONEY = /[£$€]\s?\d|\d[\d,]*\d|\dk/i
 const EARNINGS = /\bote\b|o\.t\.e|on[- ]target|earnings?\b|earning potential|(?:total|achievable) (?:income|package)/i
+
+/** "20.000,00" is 20000.00 and "11,44" is 11.44 in most of Europe; no pay has three decimals. */
+export const withEnglishFigures = (text: string): string =>
+  text
+    .replace(/(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})+(?![\d.]\d|\d)/g, figure => figure.replaceAll('.', ''))
+    .replace(/(?<![\d.,])(\d{1,7}),(\d{2})(?!\d|[.,]\d)/g, '$1.$2')
 
 interface FoundAmount {
   match: RegExpExecArray

@@ -1,5 +1,5 @@
 import type { SalaryUnit } from '../../db/tables'
-import { actualPay, findAmount, furtherAmounts, isRate, withoutExtras } from './salary-amounts'
+import { actualPay, findAmount, furtherAmounts, isRate, withEnglishFigures, withoutExtras } from './salary-amounts'
 import { currencyNamed, isForeignPay } from './salary-currency'
 import { firstUnit, isOtherUnit } from './salary-units'
 
@@ -90,7 +90,7 @@ function fromWords(text: string, hints: SalaryHints): Found | undefined {
   if (isForeignPay(text) || isOtherUnit(text) || /commission[- ]only/i.test(text)) {
     return undefined
   }
-  const basic = withoutExtras(text)
+  const basic = withoutExtras(withEnglishFigures(text))
   const actual = actualPay(basic)
   const read = readAmount(actual ?? basic, hints)
   const unit = read && (read.unit ?? (actual ? 'year' : undefined))

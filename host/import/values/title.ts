@@ -4,7 +4,7 @@ import { cleanLine, shorten } from '../text/line'
 const MAX_TITLE_LENGTH = 140
 /** Masked digits, and words that mean nothing without them. */
 const MASK =
-  /(?:\b(?:up to|from|circa|earn|to|c)\s+)*[£$]?\*{3,}\w*(?:\s*(?:p\/?h|ph|p\/a|pa|k|hrs?|rosettes?|per (?:hour|week|annum)|to|[-–/])(?![a-z]))*/gi
+  /(?:\b(?:up to|from|circa|earn|to|c)\s+)*[£$]?\*{3,}\d*(?:\s*(?:p\/?h|ph|p\/a|pa|k|hrs?|rosettes?|per (?:hour|week|annum)|to|[-–/])(?![a-z]))*/gi
 
 /** "Job title: Paralegal", "Ref 12345 - Paralegal" */
 const LABEL =

@@ -29,6 +29,8 @@ beforeAll(async () => {
           best_thing: `People at ${name} explain everything.`,
         })
       }
+      // An old review does not count in the scores, but the link leads to it too.
+      await buildReview(host.db, id, { slug: 'review-old', published_at: '2019-05-01T09:00:00Z' })
       await host.db
         .insertInto('company_ratings')
         .values({ company_id: id, review_count: 5, overall: 4, role, company: 4, culture, histogram: [0, 0, 0, 5, 0] })
@@ -60,6 +62,7 @@ describe('GET /compare', () => {
     expect(html).toMatch(/Placement, a year.*£22,000<.*£22,000-£22,000 \(5 reviews\).*£30,000</s)
     expect(html).toContain('People at Copperline explain everything.')
     expect(html).toContain('1 open job')
+    expect(html).toMatch(/copperline\/reviews[^>]*>6 reviews</)
     expect(html.indexOf('The culture')).toBeLessThan(html.indexOf('The role'))
     expect(html).toContain('noindex')
   })

@@ -110,8 +110,8 @@ describe('GET /jobs/{id}-{slug}', () => {
     expect(page).toContain('No closing date given')
     expect(page).not.toMatch(/Closes|days left|last checked/)
     const undated = await pageOf({ deadline_at: null, undated: true, published_at: host.daysFromNow(-21) }, employer.id)
-    expect(wordsOf(undated.html)).toContain('Posted about 3 weeks ago, no closing date')
-    expect(wordsOf(undated.html)).toContain('Posted About 3 weeks ago')
+    expect(wordsOf(undated.html)).toContain('Listed about 3 weeks ago, no closing date')
+    expect(wordsOf(undated.html)).toContain('Listed About 3 weeks ago')
     expect(wordsOf((await pageOf({ salary_text: 'Competitive' })).html)).toContain('Pay Competitive')
   })
 

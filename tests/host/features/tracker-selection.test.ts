@@ -59,6 +59,7 @@ it('lists the starred jobs, and keeps the star through removal and Undo', async 
   expect(await rows(`${PAGE}/starred`)).toEqual([])
   await sam.post(`/ajax/saved-items/jobs/${jobs[1]}/star`, { starred: 'on', return: PAGE })
   expect(await rows(`${PAGE}/starred`)).toEqual([jobs[1]])
+  expect(await (await host.request(`${PAGE}?view=board`, { headers })).text()).toContain(`jobs-star-${jobs[1]}"`)
   await sam.post(`/ajax/saved-items/jobs/${jobs[1]}/removal`, { return: PAGE })
   const { action, fields } = await undoOn(host, headers, PAGE)
   await sam.post(action, fields)

@@ -93,7 +93,7 @@ describe('importing adverts', () => {
     expect((await feed.run(lines)).tallies.jobs).toMatchObject({ new: 0, updated: 0, unchanged: 2 })
     expect(await jobs()).toContainEqual(before)
     expect(await changes()).toEqual(noted)
-    const changed = [advert('a1', { jobLocation: { name: 'Remote' } }), lines[1] ?? '']
+    const changed = [advert('a1', { jobLocation: { name: 'Remote, UK' } }), lines[1] ?? '']
     expect((await feed.run(changed)).tallies.jobs).toMatchObject({ updated: 1, unchanged: 1 })
     expect(await jobs()).toMatchObject([{ nationwide: true, pattern: 'remote' }, {}])
   })

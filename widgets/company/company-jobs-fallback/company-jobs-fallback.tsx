@@ -28,7 +28,7 @@ export function CompanyJobsFallback(props: CompanyJobsFallbackProps) {
       </div>
       {jobs.length ? (
         <>
-          <h3 className="w-company-jobs-fallback__subtitle">{t('Open at similar employers')}</h3>
+          <h3 className="w-company-jobs-fallback__subtitle">{t('Similar jobs elsewhere')}</h3>
           <ul className="w-company-jobs-fallback__jobs">
             {jobs.map(job => (
               <li key={job.id}>
