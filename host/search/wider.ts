@@ -76,12 +76,17 @@ function wordSteps({ effective, words }: ResolvedSearch): Step[] {
 function placeSteps({ effective, words, places }: ResolvedSearch): Step[] {
   const isRead = words.inferred.some(({ key }) => key === 'in')
   const radius = Math.max(0, ...places.map(place => place.radius))
+  const whole: Step = {
+    cost: 3,
+    note: 'Nothing matches in this part, so the places around it are included.',
+    change: resolved => ({ ...resolved, places: places.map(place => ({ ...place, sides: [] })) }),
+  }
   const further: Step = {
     cost: 4,
     note: `Nothing matches within ${radius} miles, so jobs within ${FURTHER} miles are included.`,
     change: resolved => ({
       ...resolved,
-      places: places.map(place => (place.kind === 'point' ? { ...place, radius: FURTHER } : place)),
+      places: places.map(place => (place.kind === 'point' ? { ...place, radius: FURTHER, sides: [] } : place)),
       effective: { ...resolved.effective, within: FURTHER },
     }),
   }
@@ -96,7 +101,10 @@ function placeSteps({ effective, words, places }: ResolvedSearch): Step[] {
     }),
   }
   const isNearby = effective.within === null && radius > 0 && radius < FURTHER
-  return isRead ? [...(isNearby ? [further] : []), ...(words.employers.length > 0 ? [anywhere] : [])] : []
+  const isPart = places.some(({ sides = [] }) => sides.length > 0)
+  return isRead
+    ? [...(isPart ? [whole] : []), ...(isNearby ? [further] : []), ...(words.employers.length > 0 ? [anywhere] : [])]
+    : []
 }
 
 const manyOf = (type: Choice): string => nounsOf(type)[1]
