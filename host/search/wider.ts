@@ -59,6 +59,7 @@ const WORDS: Readonly<Record<WiderWords['kind'], readonly [cost: number, note: s
   stated: [2, 'says so in its details, so these say it in their text.'],
   text: [5, 'has this in its title, so these mention it in their text.'],
   most: [3, 'has all of these words, so these have most of them.'],
+  forms: [30, 'has exactly these words, so similar words count as well.'],
   any: [30, 'has all of these words, so these have some of them.'],
   name: [40, 'has the other words as well, so these leave them out.'],
 }

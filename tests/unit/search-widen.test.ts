@@ -25,15 +25,12 @@ it('asks for the word itself in the text: bank nurses are not in banking', () =>
   expect(similarTo('banking')).toContain("'banking' & 't0bank':*")
 })
 
-it.each([
-  ['music', 'creative-arts-design', 't0musician'],
-  ['maths', 'mathematical-sciences', 't0statistician'],
-])('looks for the work that %s leads to', (name, area, title) => {
-  const one = { phrase: [name] }
+it('looks for the work that a subject leads to, by any of its names', () => {
+  const one = { phrase: ['maths'] }
   const run = { entered: one, meant: one, groups: [{ entered: one, meant: one }] }
-  const work = workOf(run, { ...NO_MEANINGS, subjects: [{ name: name === 'maths' ? 'mathematics' : name, area }] })
+  const work = workOf(run, { ...NO_MEANINGS, subjects: [{ name: 'mathematics', area: 'mathematical-sciences' }] })
   const [, leads] = widen({ runs: [{ ...run, work }], without: [] }, NO_MEANINGS)
-  expect(leads?.textQuery.tsquery).toContain(title)
+  expect(leads?.textQuery.tsquery).toContain('t0statistician')
 })
 
 it.each(['quantity', 'security'])('takes no adjective for a form of %s', word => {

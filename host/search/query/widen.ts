@@ -15,7 +15,7 @@ export interface TextQuery {
 
 /** A search that requires less; `kind` determines the message of the page. */
 export interface Wider {
-  kind: 'filler' | 'similar' | 'stated' | 'text' | 'most' | 'any' | 'name'
+  kind: 'filler' | 'similar' | 'stated' | 'text' | 'most' | 'any' | 'forms' | 'name'
   /** Key of the filter that `textQuery` replaces by phrases of adverts. */
   key?: string
   textQuery: TextQuery
@@ -75,7 +75,7 @@ export function widen({ runs, without }: Expansion, meanings: Meanings): Wider[]
     ...(runs.length > 0 ? [similar, runs.map(withWork)] : []).map(some => widerBy('similar', some)),
     ...(runs.some(({ isTopic }) => isTopic) ? [widerBy('text', inText(runs))] : []),
     ...most.map(some => widerBy('most', some)),
-    widerBy('any', anyOf(runs)),
+    widerBy(runs.length > 1 ? 'any' : 'forms', anyOf(runs)),
     ...only(run => run.isFixed === true).map(some => widerBy('name', some)),
   ]
 }
