@@ -43,7 +43,7 @@ beforeAll(async () => {
   await insertAt(leeds, { title: 'Graduate driver', type_id: graduate.id, description: '<p>You have a 2:2.</p>' })
   await insertAt(hull, { title: 'Ecologist', description: '<p>With a degree in biology.</p>' })
   await insertAt(hull, { title: 'Baker', description: '<p>Shifts on Saturdays or part time.</p>' })
-  await insertAt(otley, { title: 'Tram fitter', description: '<p>Near a canoe club.</p>' })
+  await insertAt(otley, { title: 'Trainee tram fitter', description: '<p>Near a canoe club.</p>' })
   await insertAt(rothwell, { title: 'Bus fitter', description: '<p>Paint a canoe, build a canoe, sail a canoe.</p>' })
   await buildCompany(db, { name: 'Leeds' })
   await buildCompany(db, { name: 'Placement' })
@@ -57,7 +57,7 @@ const parse = (search: string) => parseQuery(host.db, search, { scope: 'jobs', f
 
 describe('a part of a place', () => {
   it.each(['Leeds', 'Yorkshire'])('is the north of %s', async name => {
-    expect(await found(`fitter in north ${name}`)).toEqual(['Tram fitter'])
+    expect(await found(`fitter in north ${name}`)).toEqual(['Trainee tram fitter'])
     expect(await chips(`fitter in north ${name}`)).toEqual([expect.stringContaining(`North ${name}`)])
   })
 
@@ -70,7 +70,7 @@ describe('a part of a place', () => {
 
 describe('the words of a sentence', () => {
   it('count more the more often a text has them, if no title does', async () => {
-    expect(titlesOf(await list('canoe'))).toEqual(['Bus fitter', 'Tram fitter'])
+    expect(titlesOf(await list('canoe'))).toEqual(['Bus fitter', 'Trainee tram fitter'])
   })
 
   it('must not all occur: what people say around them counts for nothing', async () => {
