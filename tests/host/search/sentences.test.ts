@@ -45,6 +45,8 @@ beforeAll(async () => {
   await insertAt(hull, { title: 'Baker', description: '<p>Shifts on Saturdays or part time.</p>' })
   await insertAt(otley, { title: 'Trainee tram fitter', description: '<p>Near a canoe club.</p>' })
   await insertAt(rothwell, { title: 'Bus fitter', description: '<p>Paint a canoe, build a canoe, sail a canoe.</p>' })
+  await buildJob(db, id, { title: 'Trainee glazier', nationwide: true })
+  await insertAt(leeds, { title: 'Senior glazier' })
   await buildCompany(db, { name: 'Leeds' })
   await buildCompany(db, { name: 'Placement' })
 })
@@ -54,6 +56,10 @@ const list = (search: string) => searchJobs(host, `/search-jobs?search=${encodeU
 const found = async (search: string) => titlesOf(await list(search)).sort()
 const chips = async (search: string) => (await list(search)).chips.map(({ text }) => text)
 const parse = (search: string) => parseQuery(host.db, search, { scope: 'jobs', filters: {} })
+
+it('lists jobs in the place before those that can be done anywhere', async () => {
+  expect(titlesOf(await list('glazier in leeds'))).toEqual(['Senior glazier', 'Trainee glazier'])
+})
 
 describe('a part of a place', () => {
   it.each(['Leeds', 'Yorkshire'])('is the north of %s', async name => {
