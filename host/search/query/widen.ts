@@ -75,7 +75,7 @@ export function widen({ runs, without }: Expansion, meanings: Meanings): Wider[]
     ...(runs.length > 0 ? [similar, runs.map(withWork)] : []).map(some => widerBy('similar', some)),
     ...(runs.some(({ isTopic }) => isTopic) ? [widerBy('text', inText(runs))] : []),
     ...most.map(some => widerBy('most', some)),
-    widerBy(runs.length > 1 ? 'any' : 'forms', anyOf(runs)),
+    widerBy(runs.flatMap(({ groups }) => groups).length > 1 ? 'any' : 'forms', anyOf(runs)),
     ...only(run => run.isFixed === true).map(some => widerBy('name', some)),
   ]
 }
