@@ -13,7 +13,6 @@ import { startPostgres } from '../../scripts/postgres.mjs'
 import type { BenchResult } from '../result'
 import { quantile } from '../support/load'
 import { fillSearch, NOW, WORDS } from './corpus'
-import { prepareNaive, searchNaively } from './naive'
 
 /** With `BENCH_JOBS=1000000` the adverts take half an hour to write, and only the server is measured. */
 const JOBS = Number(process.env.BENCH_JOBS ?? 100_000)
@@ -44,8 +43,7 @@ const TYPES = ['placement', 'internship', 'graduate', 'apprenticeship'] as const
 const at = <T>(values: readonly T[], n: number): T => values[n % values.length] as T
 
 /**
- * Measures a page of 20 with its total and all facet counts, which the goals are for, compared with naive queries. A
- * second figure is the time of the whole answer, from the query to the cards and the totals of the other lists.
+ * Measures a page of 20 with its total and all facet counts, which the goals are for. A second figure is the time of the whole answer, from the query to the cards and the totals of the other lists.
  */
 export async function run(): Promise<BenchResult[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'firstrung-bench-'))
@@ -80,7 +78,6 @@ async function measure(mode: string, database: DatabaseHandle, goal: 0 | 1 | 2):
       const [seconds = 0] = await timesOf(() => fillSearch(database, JOBS, reportWritten), 1, 0)
       results.push({ name: `writing them all, ${jobs}`, value: seconds / 1000, unit: 's' })
     }
-    await database.withoutTimeout(() => prepareNaive(db))
     await expectJobs(db)
     for (const { name, query, goals } of QUESTIONS) {
       const resolved: (ResolvedSearch | undefined)[] = []
@@ -89,15 +86,12 @@ async function measure(mode: string, database: DatabaseHandle, goal: 0 | 1 | 2):
       }
       const ours = await timesOf(n => runQuery(db, queryOf(resolved[n] as ResolvedSearch, NOW)), ROUNDS)
       const whole = await timesOf(n => answerFrom(db, query(n), NOW), ROUNDS)
-      const naive = await timesOf(n => searchNaively(db, query(n).search ?? ''), Math.ceil(ROUNDS / 8), 5)
-      const baseline = (share: number) => ({ name: 'queries one would write first', value: quantile(naive, share) })
       const most = quantile(ours, 0.95)
       const row = (label: string, value: number) => ({ name: `${name}, ${label}, ${jobs}`, value, unit: 'ms' })
       results.push(
-        { ...row('p50', quantile(ours, 0.5)), baseline: baseline(0.5) },
+        row('p50', quantile(ours, 0.5)),
         {
           ...row('p95', most),
-          baseline: baseline(0.95),
           ...(goals && { goal: `<= ${goals[goal]} ms`, pass: most <= goals[goal] }),
         },
         row('p50 of the whole page as JSON', quantile(whole, 0.5)),

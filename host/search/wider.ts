@@ -59,6 +59,7 @@ const WORDS: Readonly<Record<WiderWords['kind'], readonly [cost: number, note: s
   stated: [2, 'says so in its details, so these say it in their text.'],
   text: [5, 'has this in its title, so these mention it in their text.'],
   most: [3, 'has all of these words, so these have most of them.'],
+  forms: [30, 'has exactly these words, so similar words count as well.'],
   any: [30, 'has all of these words, so these have some of them.'],
   name: [40, 'has the other words as well, so these leave them out.'],
 }
@@ -76,12 +77,17 @@ function wordSteps({ effective, words }: ResolvedSearch): Step[] {
 function placeSteps({ effective, words, places }: ResolvedSearch): Step[] {
   const isRead = words.inferred.some(({ key }) => key === 'in')
   const radius = Math.max(0, ...places.map(place => place.radius))
+  const whole: Step = {
+    cost: 3,
+    note: 'Nothing matches in this part, so the places around it are included.',
+    change: resolved => ({ ...resolved, places: places.map(place => ({ ...place, sides: [] })) }),
+  }
   const further: Step = {
     cost: 4,
     note: `Nothing matches within ${radius} miles, so jobs within ${FURTHER} miles are included.`,
     change: resolved => ({
       ...resolved,
-      places: places.map(place => (place.kind === 'point' ? { ...place, radius: FURTHER } : place)),
+      places: places.map(place => (place.kind === 'point' ? { ...place, radius: FURTHER, sides: [] } : place)),
       effective: { ...resolved.effective, within: FURTHER },
     }),
   }
@@ -96,7 +102,10 @@ function placeSteps({ effective, words, places }: ResolvedSearch): Step[] {
     }),
   }
   const isNearby = effective.within === null && radius > 0 && radius < FURTHER
-  return isRead ? [...(isNearby ? [further] : []), ...(words.employers.length > 0 ? [anywhere] : [])] : []
+  const isPart = places.some(({ sides = [] }) => sides.length > 0)
+  return isRead
+    ? [...(isPart ? [whole] : []), ...(isNearby ? [further] : []), ...(words.employers.length > 0 ? [anywhere] : [])]
+    : []
 }
 
 const manyOf = (type: Choice): string => nounsOf(type)[1]

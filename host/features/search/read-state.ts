@@ -82,7 +82,7 @@ async function readWhere(db: Db, text: string) {
     .map(part => part.trim())
     .filter(Boolean)
   const places = await Promise.all(parts.map(async part => ({ part, place: await findPlace(db, part) })))
-  const slugs = places.flatMap(({ place }) => (place.kind === 'place' ? [place.slug] : []))
+  const slugs = places.flatMap(({ place }) => (place.kind === 'place' ? [place.part ?? place.slug] : []))
   return {
     in: slugs.length > 0 ? slugs : undefined,
     isRemote: places.some(({ place }) => place.kind === 'remote'),

@@ -46,16 +46,18 @@ const sum = (terms: readonly Sql[]): Sql => (terms.length > 0 ? sql.join(terms, 
 /** The title counts most: how much of the search it has, then how short it is. */
 const IN_TITLE = 3
 const SYNONYM_WEIGHT = 0.8
-const ANYWHERE = 0.6
+const ANYWHERE = 0.8
+/** More occurrences in a text count no more. */
+const MOST_TIMES = 4
 /** For `ts_rank`: text, kind, employer, title. */
 const WEIGHTS = '{0.02, 0.2, 0.8, 1}'
 const PREFERRED_IN_TITLE = 0.8
 const PREFERRED = 0.3
 const EXACT_WEIGHT = 0.6
 const EXACT_IN_TITLE = 0.6
-const LOCAL_BOOST = 0.3
+const LOCAL_BOOST = 0.9
 /** Added at the place itself; five miles away it is half of that. */
-const NEAR_BOOST = 0.3
+const NEAR_BOOST = 1.2
 /** Added for jobs at home (the UK and Ireland), and for jobs without a known place. */
 const HOME_BOOST = { known: 0.9, unknown: 0.6 }
 /** Added for jobs for students and graduates. `begins` applies if a first job is wanted. */
@@ -135,9 +137,12 @@ function titleTerms({ groups, terms }: Ranking): Sql[] {
   return [sql`(${sum(parts)} - (${sum(found)}) * 0.2 * (1 - ${length})) * ${IN_TITLE}::float8`]
 }
 
-/** Words that texts use and titles do not also count, a little. */
+/** A word that the title lacks counts by how often the text has it. */
 const anywhereTerms = ({ groups }: Ranking): Sql[] =>
-  groups.map(({ meant }) => ifTrue(sql`t.words @@ ${queryOf(meant)}`, ANYWHERE / groups.length))
+  groups.map(
+    ({ meant }) => sql`case when t.title @@ ${queryOf(meant)} then ${ANYWHERE / groups.length}::float8
+      else least(${MOST_TIMES}, ts_rank_cd('{1, 1, 1, 1}', t.words, ${queryOf(meant)})) * ${ANYWHERE / MOST_TIMES / groups.length}::float8 end`,
+  )
 
 /** People who enter an employer's name want results about it. Kinds of work in a name count for nothing. */
 function nameTerms({ groups }: Ranking, scope: SearchQuery['scope']): Sql[] {

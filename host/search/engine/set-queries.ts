@@ -96,10 +96,10 @@ function selectNear(places: readonly SearchPlace[]) {
   const spotSets = places.map(place =>
     place.kind === 'point'
       ? sql`select id, search_miles(lat, lng, ${place.lat}::float8, ${place.lng}::float8) as miles from search_spots
-          where (point(lng, lat) <@ ${boxAround(place)}
+          where ((point(lng, lat) <@ ${boxAround(place)}
             and search_miles(lat, lng, ${place.lat}::float8, ${place.lng}::float8) <= ${Math.max(place.radius, SAME_SPOT)}::float8)
-            or place_id = any(${[...place.placeIds]}::int[])`
-      : sql`select id, 0 as miles from search_spots where place_id = any(${[...place.placeIds]}::int[])`,
+            or place_id = any(${[...place.placeIds]}::int[])) and ${isOnSide(place)}`
+      : sql`select id, 0 as miles from search_spots where place_id = any(${[...place.placeIds]}::int[]) and ${isOnSide(place)}`,
   )
   return sql<{ id: number; miles: number }>`
     with spotSets as materialized (
@@ -114,6 +114,21 @@ function selectNear(places: readonly SearchPlace[]) {
     )
     select id, miles from sets where miles is not null`
 }
+
+/** Part of a town begins at its middle, part of an area a quarter of the way from its middle to its edge. */
+function isOnSide({ kind, lat, lng, sides = [], placeIds }: SearchPlace) {
+  const conditions = sides.map(side => {
+    const [column, middle] = side === 'north' || side === 'south' ? [sql`lat`, lat] : [sql`lng`, lng]
+    const [beyond, edge] = side === 'north' || side === 'east' ? [sql`>=`, sql`max`] : [sql`<=`, sql`min`]
+    return kind === 'area'
+      ? sql`${column} ${beyond} (select (3 * ${middle}::float8 + ${edge}(p.${column})) / 4 from places p where p.id = any(${[...placeIds]}::int[]))`
+      : sql`abs(${column} - ${middle}::float8) < ${MIDDLE}::float8 or ${column} ${beyond} ${middle}::float8`
+  })
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql`) and (`)})` : sql`true`
+}
+
+/** Degrees that rounding can move the middle of a town. */
+const MIDDLE = 0.02
 
 /** A radius of 0 means the place itself, but rounding can move its locations by this many miles. */
 const SAME_SPOT = 0.7

@@ -1,12 +1,13 @@
 import type { Db } from '../../db/tables'
 import { formatCountry, formatPlace } from './labels'
 import { readOutcode } from './outcodes'
+import { formatPartSlug, readPartName } from './parts'
 import { type KnownPlace, listAlike, listNamed, type Match } from './place-queries'
 import { listReadings, readWhere, type Reading } from './readings'
 
-/** `like` has at most four places with similar spelling. */
+/** `part` is the slug of the named part of a place: "east London". `like` has at most four places with similar spelling. */
 export type PlaceFound =
-  | { kind: 'place'; slug: string }
+  | { kind: 'place'; slug: string; part?: string }
   | { kind: 'remote' }
   | { kind: 'anywhere' }
   | { kind: 'unknown'; like: { slug: string; name: string }[] }
@@ -40,12 +41,16 @@ async function findNamed(db: Db, text: string, remote: boolean): Promise<PlaceFo
   } else if (place.kind === 'country' && place.country === 'GB') {
     return { kind: remote ? 'remote' : 'anywhere' }
   } else {
-    return { kind: 'place', slug: place.slug }
+    const part = readPartName(readings[place.reading]?.head ?? '') ? undefined : readPartName(text)
+    return {
+      ...{ kind: 'place', slug: place.slug },
+      ...(part ? { part: formatPartSlug({ ...part, whole: place.slug }) } : {}),
+    }
   }
 }
 
 /** Prefers places at home, and places that agree with the text after the name. East London is in London. */
-function choose(readings: readonly Reading[], matches: readonly Match[]): KnownPlace | undefined {
+function choose(readings: readonly Reading[], matches: readonly Match[]): Match | undefined {
   const places = readings.flatMap((reading, index) => {
     const named = matches.filter(match => match.reading === index).sort(byRank)
     const agreed = named.find(match => reading.tails.length === 0 || match.agrees || isIn(match, reading.tails))

@@ -1,6 +1,7 @@
 export { findPlace, type PlaceFound } from './find'
 export { formatCountry, formatReach } from './labels'
 export { type NamedPlace, nameOutcode, namePlaces } from './named'
+export { formatPart, formatPartSlug, readPartName } from './parts'
 export { DEFAULT_RADIUS, RADII } from './radius'
 export { formatOutcode, postTownOf, readOutcode } from './outcodes'
 export { type Reach, resolvePlaces, type SearchPlace } from './resolve'

@@ -14,7 +14,7 @@ const REMOTE =
 const ANYWHERE =
   /^(?:(?:any|every) ?where|all over|across|throughout|nation(?:wide|al|ally)|(?:all|any)(?: locations?| places?| of)?(?=$| the| uk)|(?:the )?whole(?: of)?)\b(?: in)?(?: the)?/i
 const AROUND =
-  /^(?:in|near|around|close to|central|inner|greater|city of|north|south|east|west) | (?:area|city cent(?:re|er)|town cent(?:re|er)|city|and around)$/gi
+  /^(?:in|near|around|close to|central|inner|greater|city of|(?:north|south)[- ]?(?:east|west)|north|south|east|west) | (?:area|city cent(?:re|er)|town cent(?:re|er)|city|and around)$/gi
 
 /** Separates work from home from the rest of the text. */
 export function readWhere(text: string): { remote: boolean; rest: string } {

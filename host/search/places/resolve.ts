@@ -1,6 +1,7 @@
 import type { Db } from '../../db/tables'
 import { formatPlace } from './labels'
 import { postTownOf, formatOutcode } from './outcodes'
+import { formatPart, readPartSlug } from './parts'
 import { type Area, listAreas, listOutcodePoints, type OutcodePoint } from './place-queries'
 import { DEFAULT_RADIUS, RADII } from './radius'
 
@@ -16,6 +17,8 @@ export interface SearchPlace {
   radius: number
   /** The place with everything in it; for an outcode its post town; empty for "near you". */
   placeIds: number[]
+  /** Only this part: `north` and `east`. */
+  sides?: readonly string[]
 }
 
 export interface Reach {
@@ -66,13 +69,19 @@ async function resolveSlugs(db: Db, slugs: readonly string[], within: number): P
     const town = postTownOf(outcode)
     return town ? [{ outcode, slug: town.slug }] : []
   })
-  const names = slugs.filter(slug => !postTownOf(slug))
+  const parts = slugs.map(slug => ({ slug, ...readPartSlug(slug) }))
+  const names = parts.flatMap(({ whole }) => (postTownOf(whole) ? [] : [whole]))
   const [areas, points] = await Promise.all([
     names.length > 0 ? listAreas(db, names) : [],
     outcodes.length > 0 ? listOutcodePoints(db, outcodes) : [],
   ])
   const known = [...areas.map(area => fromArea(area, within)), ...points.map(point => fromOutcode(point, within))]
-  const places = slugs.flatMap(slug => known.find(place => place.slug === slug) ?? [])
+  const places = parts.flatMap(({ slug, whole, sides }) => {
+    const place = known.find(one => one.slug === whole)
+    return place
+      ? [sides.length > 0 ? { ...place, slug, sides, label: formatPart({ sides, whole: place.label }) } : place]
+      : []
+  })
   return places.length === slugs.length ? places : undefined
 }
 

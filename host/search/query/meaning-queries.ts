@@ -59,6 +59,9 @@ export interface Requested {
 /** Words in more adverts are common, whatever their exact number. */
 export const MOST_COUNTED = 2000
 
+/** "Environment" begins "environmental science", but "art" does not begin "arthritis". */
+const SHORT_SUBJECT = 6
+
 /** In the form of `subjects`: "art design" for "Art and design" and "art & design". */
 export const subjectName = ({ entered }: Span): string => entered.toLowerCase().replaceAll(' and ', ' ')
 
@@ -93,7 +96,8 @@ export async function findMeanings(db: Db, { keys, words, single, places, subjec
       from unnest(${subjects}::text[]) wanted join (
         select regexp_replace(lower(own.name), ' (and|&) ', ' ', 'g') as name, coalesce(a.slug, own.slug) as area
         from entities own left join entities a on a.id = own.parent_id
-        where own.list in ('courses', 'degree-areas') and own.active) own on name = wanted or starts_with(name, wanted || ' ')
+        where own.list in ('courses', 'degree-areas') and own.active) own on name = wanted or starts_with(name, wanted)
+          and substr(name, length(wanted) + 1, 1) ~ case when length(wanted) < ${SHORT_SUBJECT} or wanted ~ ' ' then ' ' else '[a-z ]' end
       group by wanted having bool_or(name = wanted) or count(distinct area) = 1) s) as subjects,
     (select coalesce(json_agg(f), '[]') from (
       select requested.word, ${countOf(sql`requested.marked`)} as head, ${countOf(sql`requested.plain`)} as anywhere,

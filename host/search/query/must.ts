@@ -15,51 +15,29 @@ export interface Run extends Group {
   isOptional?: boolean
   /** What else hours or a subject mean if nothing has them. They are dropped before the kind of work. */
   wider?: Match
+  /** Titles of the work that a subject leads to, for searches that find too little. */
+  work?: readonly Match[]
   /** A kind of work, which the title or kind of a result must name. */
   isTopic?: boolean
 }
 
-/** The share of the total weight that a result must have: all of one or two words, two of three, three of four. */
-export const USUAL_SHARE = 0.6
-/** Factor for a word that is in no title. */
-export const WEAK_FACTOR = 0.5
-/** In longer searches only the rarest words are weighed. */
-const MOST_WEIGHED = 6
-
 interface Options {
   frequencies: readonly Frequency[]
   total: number
-  share?: number
 }
 
-/** Rare words weigh more than common ones. */
-export function atLeast(runs: readonly Run[], { frequencies, total, share = USUAL_SHARE }: Options): Match {
+/** All of one or two words, all but one of more. */
+export function atLeast(runs: readonly Run[]): Match {
   const required = runs.filter(({ isOptional }) => !isOptional)
   const topics = required.filter(({ isTopic }) => isTopic)
   const fixed = required.filter(({ isFixed }) => isFixed)
   const open = required.filter(({ isFixed }) => !isFixed)
   const all = (some: readonly Run[]): Match => ({ all: some.map(({ meant }) => meant) })
   const named: Match = { any: topics.map(({ meant }) => inTitles(meant)) }
-  if (open.length <= 2 && share === USUAL_SHARE) {
+  if (open.length <= 2) {
     return { all: [named, all(required)] }
   }
-  const weighed = open
-    .map(run => ({
-      run,
-      weight: weightOf(run, { frequencies, total }) * (isWeak(run, { frequencies, total }) ? WEAK_FACTOR : 1),
-    }))
-    .sort((a, b) => b.weight - a.weight)
-    .slice(0, MOST_WEIGHED)
-  const needed = share * weighed.reduce((sum, { weight }) => sum + weight, 0)
-  const sums = Array.from({ length: 2 ** weighed.length }, (_, bits) => {
-    const chosen = weighed.filter((__, i) => bits & (1 << i))
-    return { bits, chosen, isEnough: chosen.reduce((sum, { weight }) => sum + weight, 0) >= needed }
-  })
-  const enough = sums.filter(({ isEnough }) => isEnough)
-  const least = enough.filter(
-    ({ bits }) => !enough.some(other => other.bits !== bits && (other.bits & bits) === other.bits),
-  )
-  return { all: [named, all(fixed), { any: least.map(({ chosen }) => all(chosen.map(({ run }) => run))) }] }
+  return { all: [named, all(fixed), { any: open.map(left => all(open.filter(run => run !== left))) }] }
 }
 
 /** Depends on the rarest word, corrections included. A word without adverts counts as if 1 % of adverts had it. */

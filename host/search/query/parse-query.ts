@@ -11,7 +11,7 @@ import { findMeanings, type Meanings, NO_MEANINGS, subjectName } from './meaning
 import { findTopics } from './must'
 import { takeNegations } from './negation'
 import { formatParts, isOrdinary, parseParts, type Part, quoteWord, normaliseWords } from './parse'
-import { takePreferences } from './preferences'
+import { takePreferences, workOf } from './preferences'
 import { isPronoun } from './pronoun'
 import { listSpans } from './spans'
 import { correctSpelling } from './spelling-queries'
@@ -84,11 +84,13 @@ export async function parseQuery(db: Db, text: string, context: Context, known?:
       wider,
     }))
     const topics = scope === 'jobs' ? findTopics(runs, meanings) : []
-    const named = runs.map(run => ({ ...run, isTopic: topics.includes(run) }))
+    const named = runs.map(run => ({ ...run, isTopic: topics.includes(run), work: workOf(run, meanings) }))
     return { runs: [...named, ...wanted], without: [...without, ...withoutThem] }
   }
   const keywords = expand(hard.filter(part => !fillers.plain.has(part) && !fillers.common.has(part)))
-  const common = expandParts([...fillers.common], options).runs
+  const common = expandParts([...fillers.common], options).runs.map(run =>
+    runOf({ ...run, meant: { any: [run.meant, ...workOf(run, meanings)] } }),
+  )
   const expansion = { ...keywords, runs: [...keywords.runs, ...common.map(run => ({ ...run, isOptional: true }))] }
   const prefers = [...preferences.prefers, ...negation.stated]
   const isChosen = Object.keys(context.filters).length + (context.refined ?? []).length > 0
@@ -184,6 +186,7 @@ async function lookUp(db: Db, parts: readonly Part[]): Promise<Meanings> {
     subjects: distinct(
       spans.flatMap(span => [
         subjectName(span),
+        termKey(span.words),
         ...(dictionary.synonyms.get(termKey(span.words)) ?? []).map(term => term.join(' ')),
       ]),
     ),

@@ -1,4 +1,4 @@
-import { formatOutcode, postTownOf, readOutcode } from '../places'
+import { formatOutcode, formatPart, formatPartSlug, postTownOf, readOutcode, readPartName } from '../places'
 import type { NamedPlace } from './meaning-queries'
 import type { Span } from './spans'
 
@@ -7,15 +7,25 @@ const NO_OUTCODES = new Set('e2e s3 l1 l2 l3 b1'.split(' '))
 /** "M14", "SW1A 1AA" */
 const POSTCODE = /^[a-z]{1,2}\d[a-z\d]?(?: ?\d[a-z]{2})?$/i
 
-/** Words for part of a place: "east London" counts as London, not as the city in South Africa. */
-const PARTS = new Set('north south east west central inner outer greater'.split(' '))
+/** Words before a name that change nothing: "central London". */
+const AROUND = /^(?:central|inner|outer|greater) /i
 
+/** "East London" is a part of London, not the city in South Africa. */
 export function findNamed(places: readonly NamedPlace[], span: Span): NamedPlace | undefined {
   const named = (text: string) => places.find(({ requested }) => requested === text)
   const whole = findOutcode(span) ?? named(span.entered)
-  const isPart = span.end - span.start > 1 && PARTS.has(span.words[0] ?? '')
-  const around = isPart && !whole?.home ? named(span.entered.slice(span.entered.indexOf(' ') + 1)) : undefined
-  return around?.home ? around : whole
+  const part = readPartName(span.entered)
+  const around = whole?.home ? undefined : named(part?.whole ?? span.entered.replace(AROUND, ''))
+  if (!around?.home) {
+    return whole
+  }
+  return part
+    ? {
+        ...around,
+        slug: formatPartSlug({ ...part, whole: around.slug }),
+        name: formatPart({ ...part, whole: around.name }),
+      }
+    : around
 }
 
 function findOutcode({ entered }: Span): NamedPlace | undefined {

@@ -1,10 +1,11 @@
 import type { Scope } from '../address'
-import { foldWords, otherForms } from './fold'
+import { foldWords, otherForms, singular } from './fold'
 import { type Meanings, subjectName } from './meaning-queries'
+import type { Run } from './must'
 import { isOrdinary, type Part } from './parse'
 import { listSpans } from './spans'
 import { dictionary, termKey } from './synonyms'
-import { type Match, titleHas } from './tsquery'
+import { type Match, plainWords, titleHas } from './tsquery'
 import { ENTRY_WORDS } from './widen'
 
 const lines = (text: string): string[] => text.split(',').map(line => line.trim())
@@ -137,6 +138,14 @@ export function takePreferences(parts: readonly Part[], { meanings, isFree, scop
 const termsOf = (words: readonly string[]) => dictionary.synonyms.get(termKey(words)) ?? []
 
 const synonymsOf = (words: readonly string[]): Match[] => termsOf(words).map(titleHas)
+
+/** Titles of the work that the degree area of a one-word subject leads to: "music", "maths". */
+export function workOf({ entered }: Run, { subjects }: Meanings): Match[] {
+  const [word = '', ...more] = plainWords(entered).map(singular)
+  const names = [[word], ...termsOf([word]).filter(([term]) => term?.startsWith(word))].map(term => term.join(' '))
+  const subject = more.length === 0 && subjects.find(({ name }) => names.includes(name))
+  return subject ? synonymsOf(foldWords(subject.area)) : []
+}
 
 const inTitles = (word: string): Match => ({
   any: [word, ...otherForms(word)].map(form => ({ phrase: [form], in: 'head' })),

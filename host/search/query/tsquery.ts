@@ -36,14 +36,18 @@ export const titleHas = (words: readonly string[]): Match => ({
   all: words.map(word => ({ phrase: [word], in: 'head' })),
 })
 
+export const inTitles = (match: Match): Match => mapPhrases(match, phrase => ({ ...phrase, in: 'head' }))
+export const inTexts = (match: Match): Match => mapPhrases(match, ({ phrase }) => ({ phrase }))
+
 /** Leaves exclusions unchanged. */
-export function inTitles(match: Match): Match {
+function mapPhrases(match: Match, change: (phrase: Phrase) => Phrase): Match {
+  const changed = (some: readonly Match[]) => some.map(one => mapPhrases(one, change))
   if ('phrase' in match) {
-    return { ...match, in: 'head' }
+    return change(match)
   } else if ('none' in match) {
     return match
   }
-  return 'all' in match ? { all: match.all.map(inTitles) } : { any: match.any.map(inTitles) }
+  return 'all' in match ? { all: changed(match.all) } : { any: changed(match.any) }
 }
 
 const wordsOf = ({ phrase }: { phrase: readonly string[] }): readonly string[] => phrase.filter(isWord)

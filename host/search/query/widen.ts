@@ -1,7 +1,7 @@
 import { type Expansion, runOf } from './expand'
 import type { Meanings } from './meaning-queries'
-import { atLeast, type Group, isWeak, type Run, USUAL_SHARE, WEAK_FACTOR, weightOf } from './must'
-import { formatMatch, HEAD_MARK, type Match, plainWords } from './tsquery'
+import { atLeast, type Group, isWeak, type Run, weightOf } from './must'
+import { formatMatch, HEAD_MARK, inTexts, type Match, plainWords } from './tsquery'
 
 /** Text for `to_tsquery('simple', ...)`, empty if nothing is required. */
 export interface TextQuery {
@@ -15,19 +15,19 @@ export interface TextQuery {
 
 /** A search that requires less; `kind` determines the message of the page. */
 export interface Wider {
-  kind: 'filler' | 'similar' | 'stated' | 'text' | 'most' | 'any' | 'name'
+  kind: 'filler' | 'similar' | 'stated' | 'text' | 'most' | 'any' | 'forms' | 'name'
   /** Key of the filter that `textQuery` replaces by phrases of adverts. */
   key?: string
   textQuery: TextQuery
 }
 
-/** Requires `share` of the weight of the runs, and excludes `without`. */
-export function textQueryOf(expansion: Expansion, meanings: Meanings, share = USUAL_SHARE): TextQuery {
+/** Requires enough of the runs, and excludes `without`. */
+export function textQueryOf(expansion: Expansion, meanings: Meanings): TextQuery {
   const { runs, without } = expansion
   const groups = runs.flatMap(run =>
-    run.groups.map(group => ({ ...group, factor: run.isOptional || isWeak(run, meanings) ? WEAK_FACTOR : 1 })),
+    run.groups.map(group => ({ ...group, factor: run.isOptional ? OPTIONAL_FACTOR : 1 })),
   )
-  const meant: Match = { all: [atLeast(runs, { ...meanings, share }), ...without] }
+  const meant: Match = { all: [atLeast(runs), ...without] }
   return {
     tsquery: formatMatch(meant),
     groups: groups.map(group => ({
@@ -44,48 +44,65 @@ export function textQueryOf(expansion: Expansion, meanings: Meanings, share = US
 export const ENTRY_WORDS = [['entry', 'level'], ['graduate'], ['trainee'], ['junior'], ['apprentice']]
 /** Least length of a word without its ending. */
 const SHORTEST = 4
-/** Half of the weight of the words, and any of them. */
-const HALF = 0.5
-const ANY = 0.01
+/** Weighs words that are not required. */
+const OPTIONAL_FACTOR = 0.5
 
 /**
- * Nearest first: other forms of the words ("accountancy" for "accountant"), the words only in texts, no hours or subject,
- * only words of titles, half of the words, any of them, the name alone. Exclusions and names stay required.
+ * Nearest first: other forms of the words ("accountancy" for "accountant"), the work that a subject leads to, the words
+ * only in texts, no hours or subject, only words of titles, any of the words, the name alone. Exclusions and names stay
+ * required.
  */
 export function widen({ runs, without }: Expansion, meanings: Meanings): Wider[] {
-  const inText = (some: readonly Run[]): Run[] => some.map(run => ({ ...run, isTopic: false }))
-  const similar = runs.map(withForms)
+  const similar = runs.map(run => withForms(run))
   const strong = runs.filter(run => !run.wider && !isWeak(run, meanings))
-  const single = inText(similar).flatMap(run => (run.isFixed ? [run] : run.groups.map(group => runOf(group))))
-  const widerBy = (kind: Wider['kind'], some: readonly Run[], share?: number): Wider => ({
+  const isStrong = (run: Run) => strong.includes(run)
+  const widerBy = (kind: Wider['kind'], some: readonly Run[]): Wider => ({
     kind,
-    textQuery: textQueryOf({ runs: [...some], without }, meanings, share),
+    textQuery: textQueryOf({ runs: [...some], without }, meanings),
   })
   /** Requires only these; the others still affect the order. */
-  const only = (isRequired: (run: Run, index: number) => boolean, of = runs): Run[][] => {
-    const some = of.map((run, index) => (isRequired(run, index) ? run : { ...run, isOptional: true }))
+  const only = (isRequired: (run: Run) => boolean, of = runs): Run[][] => {
+    const some = of.map(run => (isRequired(run) ? run : { ...run, isOptional: true }))
     const required = some.filter(run => !run.isOptional).length
     return required > 0 && required < runs.length ? [some] : []
   }
+  const most = [
+    ...(strong.length > 0 ? [runs, similar].flatMap(some => only(run => !run.wider, some)) : []),
+    ...only(isStrong),
+    ...only(isStrong).map(inText),
+  ]
   return [
-    ...(runs.length > 0 ? [widerBy('similar', similar)] : []),
+    ...(runs.length > 0 ? [similar, runs.map(withWork)] : []).map(some => widerBy('similar', some)),
     ...(runs.some(({ isTopic }) => isTopic) ? [widerBy('text', inText(runs))] : []),
-    ...(strong.length > 0 ? [runs, similar] : [])
-      .flatMap(some => only(run => !run.wider, some))
-      .map(some => widerBy('most', some)),
-    ...only(run => strong.includes(run)).map(some => widerBy('most', some)),
-    ...(runs.length > 2 ? [widerBy('most', inText(similar), HALF)] : []),
-    ...(single.length > 1 ? [widerBy('any', single, ANY)] : []),
+    ...most.map(some => widerBy('most', some)),
+    widerBy(runs.flatMap(({ groups }) => groups).length > 1 ? 'any' : 'forms', anyOf(runs)),
     ...only(run => run.isFixed === true).map(some => widerBy('name', some)),
   ]
 }
 
-function withForms(run: Run): Run {
-  const widened = ({ entered, meant }: Group): Group => ({
+const inText = (runs: readonly Run[]): Run[] => runs.map(run => ({ ...run, isTopic: false }))
+
+function anyOf(runs: readonly Run[]): Run[] {
+  const loose = runs.map(run => withForms(run, true))
+  const groups = loose.flatMap(run => (run.isFixed ? [] : run.groups))
+  const any = runOf({ entered: { any: groups.map(one => one.entered) }, meant: { any: groups.map(one => one.meant) } })
+  return [...loose.filter(run => run.isFixed), ...(groups.length > 0 ? [{ ...any, groups }] : [])]
+}
+
+/** Forms alone lead astray ("bank" for "banking"), so the text must have the word unless all else has been tried. */
+const withForms = (run: Run, isLoose = false): Run =>
+  widened(run, ({ entered, meant }) => [
+    run.wider ?? { all: [...(isLoose ? [] : [inTexts(meant)]), ...beginnings(entered)] },
+  ])
+
+const withWork = (run: Run): Run => widened(run, () => run.work ?? [])
+
+function widened(run: Run, others: (group: Group) => readonly Match[]): Run {
+  const widen = ({ entered, meant }: Group): Group => ({
     entered,
-    meant: { any: [meant, ...(run.wider ? [run.wider] : beginnings(entered))] },
+    meant: { any: [meant, ...others({ entered, meant })] },
   })
-  return { ...run, ...widened(run), groups: run.groups.map(widened) }
+  return { ...run, ...widen(run), groups: run.groups.map(widen) }
 }
 
 /** "Quantity" must not match "quantitative", nor "account" "accountant". */

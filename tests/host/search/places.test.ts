@@ -38,10 +38,17 @@ describe('a text of the field "where"', () => {
     ['Perth', 'perth'],
     ['near Leeds', 'leeds'],
     ['Leeds area', 'leeds'],
-    ['East London', 'london'],
-    ['south Manchester', 'manchester'],
   ])('%s is a place', async (text, slug) => {
     expect(await find(text)).toEqual({ kind: 'place', slug })
+  })
+
+  it.each([
+    ['East London', 'london', 'east-part-of-london'],
+    ['south Manchester', 'manchester', 'south-part-of-manchester'],
+    ['North West London', 'london', 'north-west-part-of-london'],
+  ])('%s is a part of a place', async (text, slug, part) => {
+    expect(await find(text)).toEqual({ kind: 'place', slug, part })
+    expect((await resolve([part]))?.[0]?.label.toLowerCase()).toBe(text.toLowerCase())
   })
 
   it.each([

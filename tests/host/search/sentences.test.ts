@@ -27,6 +27,9 @@ beforeAll(async () => {
   const leeds = await place('leeds', 'Leeds', { lat: 53.8, lng: -1.55 })
   const hull = await place('hull', 'Hull', { lat: 53.74, lng: -0.33 })
   await place('law', 'Law', { population: 3_000 })
+  const otley = await place('otley', 'Otley', { lat: 53.9, lng: -1.69, county: 'Yorkshire' })
+  const rothwell = await place('rothwell', 'Rothwell', { lat: 53.75, lng: -1.48, county: 'Yorkshire' })
+  await place('yorkshire', 'Yorkshire', { lat: 53.8, kind: 'county', county: 'Yorkshire' })
   const austin = await place('austin', 'Austin', { lat: 30.3, lng: -97.7, country: 'US', nation: null })
   const { id } = await buildCompany(db, { name: 'Halden Rail' })
   const insertAt = async (town: { id: number }, values: Parameters<typeof buildJob>[2]) => {
@@ -40,6 +43,10 @@ beforeAll(async () => {
   await insertAt(leeds, { title: 'Graduate driver', type_id: graduate.id, description: '<p>You have a 2:2.</p>' })
   await insertAt(hull, { title: 'Ecologist', description: '<p>With a degree in biology.</p>' })
   await insertAt(hull, { title: 'Baker', description: '<p>Shifts on Saturdays or part time.</p>' })
+  await insertAt(otley, { title: 'Trainee tram fitter', description: '<p>Near a canoe club.</p>' })
+  await insertAt(rothwell, { title: 'Bus fitter', description: '<p>Paint a canoe, build a canoe, sail a canoe.</p>' })
+  await buildJob(db, id, { title: 'Trainee glazier', nationwide: true })
+  await insertAt(leeds, { title: 'Senior glazier' })
   await buildCompany(db, { name: 'Leeds' })
   await buildCompany(db, { name: 'Placement' })
 })
@@ -50,7 +57,28 @@ const found = async (search: string) => titlesOf(await list(search)).sort()
 const chips = async (search: string) => (await list(search)).chips.map(({ text }) => text)
 const parse = (search: string) => parseQuery(host.db, search, { scope: 'jobs', filters: {} })
 
+it('lists jobs in the place before those that can be done anywhere', async () => {
+  expect(titlesOf(await list('glazier in leeds'))).toEqual(['Senior glazier', 'Trainee glazier'])
+})
+
+describe('a part of a place', () => {
+  it.each(['Leeds', 'Yorkshire'])('is the north of %s', async name => {
+    expect(await found(`fitter in north ${name}`)).toEqual(['Trainee tram fitter'])
+    expect(await chips(`fitter in north ${name}`)).toEqual([expect.stringContaining(`North ${name}`)])
+  })
+
+  it('is given up first', async () => {
+    const answer = await list('bus fitter in north leeds')
+    expect(titlesOf(answer)).toEqual(['Bus fitter'])
+    expect(answer.notes[0]).toContain('Nothing matches in this part')
+  })
+})
+
 describe('the words of a sentence', () => {
+  it('count more the more often a text has them, if no title does', async () => {
+    expect(titlesOf(await list('canoe'))).toEqual(['Bus fitter', 'Trainee tram fitter'])
+  })
+
   it('must not all occur: what people say around them counts for nothing', async () => {
     expect(await found('I want to find work as a baker please')).toEqual(['Baker'])
   })
@@ -150,8 +178,8 @@ describe('what is understood', () => {
 
   it('is a part of a place at home, and pay without a sign', async () => {
     const slugs = async (search: string) => (await parse(search)).inferred.map(({ slug }) => slug)
-    expect(await slugs('baker east hull')).toEqual(['hull'])
-    expect(await slugs('baker in north leeds')).toEqual(['leeds'])
+    expect(await slugs('baker east hull')).toEqual(['east-part-of-hull'])
+    expect(await slugs('baker in north leeds')).toEqual(['north-part-of-leeds'])
     expect(await slugs('baker 30,000')).toEqual(['30000'])
     expect(await slugs("I'm a baker")).toEqual([])
   })

@@ -1,0 +1,27 @@
+const SIDE = 'north|south|east|west'
+const BEFORE_NAME = new RegExp(`^((?:(?:${SIDE})[ -]?)+) (?=\\S)`, 'i')
+const SLUG = new RegExp(`^((?:${SIDE})(?:-(?:${SIDE}))*)-part-of-(.+)$`)
+
+/** Part of a place: "north Wales" is `north-part-of-wales`. */
+export interface Part {
+  sides: readonly string[]
+  /** A name or slug. */
+  whole: string
+}
+
+export function readPartName(text: string): Part | undefined {
+  const [before = '', sides = ''] = BEFORE_NAME.exec(text) ?? []
+  return before
+    ? { sides: sides.toLowerCase().match(new RegExp(SIDE, 'g')) ?? [], whole: text.slice(before.length) }
+    : undefined
+}
+
+export function readPartSlug(slug: string): Part {
+  const [, sides, whole] = SLUG.exec(slug) ?? []
+  return sides && whole ? { sides: sides.split('-'), whole } : { sides: [], whole: slug }
+}
+
+export const formatPartSlug = ({ sides, whole }: Part): string => `${sides.join('-')}-part-of-${whole}`
+
+export const formatPart = ({ sides, whole }: Part): string =>
+  [...sides.map(side => side.charAt(0).toUpperCase() + side.slice(1)), whole].join(' ')
