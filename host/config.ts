@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as v from 'valibot'
-import { ConfigError } from './config-error'
+import { ConfigError } from './lib/config-error'
 import { estimateBits } from './lib/secret-strength'
 
 export { ConfigError }

@@ -3,11 +3,11 @@ import { type Config, ConfigError, loadConfig } from './config'
 import { createListener, listen } from './http/listener'
 import { root } from './lib/root'
 import { createSteps, silentSteps } from './lib/steps'
-import { limitHeapGrowth } from './memory'
-import { hasDemo, prepare } from './prepare'
+import { limitHeapGrowth } from './process/memory'
+import { hasDemo, prepare } from './process/prepare'
+import { stopOnSignal } from './process/stop-on-signal'
 import { DEMO_ACCOUNTS } from './seed/demo/accounts'
 import { createServices, type Services } from './services'
-import { stopOnSignal } from './stop-on-signal'
 
 limitHeapGrowth()
 try {

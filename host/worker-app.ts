@@ -1,6 +1,6 @@
 import Koa from 'koa'
-import * as health from './features/health'
-import * as metrics from './features/metrics'
+import * as health from './features/team/health'
+import * as metrics from './features/team/metrics'
 import type { State } from './http/context'
 import { Router } from './http/router'
 import type { Services } from './services'

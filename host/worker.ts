@@ -3,9 +3,9 @@ import { LockHeldError } from './db'
 import { jobs } from './features/background'
 import { createListener, listen, type Listener } from './http/listener'
 import { root } from './lib/root'
+import { stopOnError } from './process/stop-on-error'
 import { Worker } from './queue/worker'
 import { createServices, type Services } from './services'
-import { stopOnError } from './stop-on-error'
 import { createWorkerApp } from './worker-app'
 
 try {

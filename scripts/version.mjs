@@ -11,7 +11,7 @@ import { root } from './widgets.mjs'
  */
 const { values } = parseArgs({ options: { notes: { type: 'boolean' } } })
 const HEADINGS = { major: 'Changed', minor: 'Added', patch: 'Fixed' }
-const FILES = ['package.json', 'widgets/core/mount/version.ts', 'host/log.ts']
+const FILES = ['package.json', 'widgets/core/mount/version.ts', 'host/process/log.ts']
 const GUIDES = ['docs/for/app-developers.md', 'docs/for/template-authors.md']
 const read = file => readFileSync(path.join(root, file), 'utf8')
 const write = (file, text) => writeFileSync(path.join(root, file), text)

@@ -1,5 +1,5 @@
 import type { Db } from '../../host/db/tables'
-import { answerFrom, findPlace } from '../../host/features/search'
+import { answerFrom, findPlace } from '../../host/features/public/search'
 import type { Judged } from './rules'
 
 export interface SiteAnswer {

@@ -1,5 +1,5 @@
 import type { DatabaseHandle } from '../../host/db'
-import { answerFrom } from '../../host/features/search'
+import { answerFrom } from '../../host/features/public/search'
 
 const LIMIT = 50
 const NOW = new Date('2026-02-01T12:00:00Z')

@@ -1,5 +1,5 @@
 import type { Config } from '../config'
-import { ConfigError } from '../config-error'
+import { ConfigError } from '../lib/config-error'
 import { UsageError } from '../lib/usage-error'
 import { LockHeldError } from './embedded/lock'
 import { migrate } from './migrate'

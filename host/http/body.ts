@@ -1,7 +1,7 @@
 import { bodyParser } from '@koa/bodyparser'
 import type { Middleware } from 'koa'
-import { AppError } from '../errors'
 import { withoutDirections } from '../lib/directions'
+import { AppError } from '../lib/errors'
 import type { State } from './context'
 import { isOneClick } from './one-click'
 import { dropRestOfBody } from './rest-of-body'

@@ -1,9 +1,9 @@
 import type { ParameterizedContext } from 'koa'
 import type { PageEvent, UserRole } from '../db/tables'
 import type { Subject } from '../db/version'
-import type { ErrorCode } from '../errors'
-import type { PageWithHoles } from './page-with-holes'
-import type { RenderState } from './render-state'
+import type { ErrorCode } from '../lib/errors'
+import type { PageWithHoles } from '../rendering/page-with-holes'
+import type { RenderState } from '../rendering/render-state'
 
 export interface Actor {
   id: number

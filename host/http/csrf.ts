@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa'
-import { pageExpired } from '../errors'
+import { pageExpired } from '../lib/errors'
 import type { Services } from '../services'
 import type { State } from './context'
 import { isFromOtherSite, isOwnOrigin } from './hosts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Middleware } from 'koa'
-import { unavailable } from '../errors'
+import { unavailable } from '../lib/errors'
 import type { State } from './context'
 
 const DEADLINE_MS = 5000

@@ -2,15 +2,15 @@ import { STATUS_CODES } from 'node:http'
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { databaseFault } from '../db/errors'
-import { AppError, conflict, invalid, unavailable } from '../errors'
+import { AppError, conflict, invalid, unavailable } from '../lib/errors'
+import { parseUrl } from '../lib/urls'
+import type { Renderer } from '../rendering/render'
 import type { Context, State } from './context'
 import { wantsJson } from './context'
 import { requestHost } from './proxies'
-import type { Renderer } from './render'
 import { localPath, redirect, setStatus } from './reply'
 import type { Router } from './router'
 import { readSentForm } from './sent-form'
-import { parseUrl } from './urls'
 
 const PAGES = new Set([401, 403, 404, 410, 419, 429, 500, 503])
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AppError, FieldErrors } from '../errors'
+import type { AppError, FieldErrors } from '../lib/errors'
 
 /** Returns the first issue of each field: an empty field is not also too short. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {

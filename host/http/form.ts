@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { AppError, invalid } from '../errors'
+import { AppError, invalid } from '../lib/errors'
+import type { Renderer } from '../rendering/render'
 import { type Context, wantsJson } from './context'
 import { fieldErrors, presentErrors } from './field-errors'
 import { type Access, checkAnswer, type Input, readInput, type Schema } from './guard'
-import type { Renderer } from './render'
 import { redirect, replyPage, setStatus } from './reply'
 
 type MaybeSchema = Schema | undefined

@@ -1,7 +1,7 @@
 import type { Call, PartOf } from '@firstrung/api/contracts'
 import * as v from 'valibot'
-import { AppError, type FieldErrors, forbidden, invalid, notFound, unauthenticated, unverified } from '../errors'
 import { withoutDirections } from '../lib/directions'
+import { AppError, type FieldErrors, forbidden, invalid, notFound, unauthenticated, unverified } from '../lib/errors'
 import { type Actor, type Context, wantsJson } from './context'
 import { fieldErrors } from './field-errors'
 import { isFromOtherSite } from './hosts'

@@ -1,9 +1,9 @@
 import type { Middleware, ParameterizedContext } from 'koa'
 import type { Config } from '../config'
-import { AppError } from '../errors'
+import { AppError } from '../lib/errors'
+import { parseUrl } from '../lib/urls'
 import type { State } from './context'
 import { requestHost } from './proxies'
-import { parseUrl } from './urls'
 
 const REACHED_BY_ADDRESS = new Set(['/healthz', '/readyz', '/metrics'])
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/

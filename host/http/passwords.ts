@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Config } from '../config'
-import { createSlots } from './slots'
+import { createSlots } from '../lib/slots'
 
 const MAX_RUNNING = 4
 const MAX_WAITING = 64

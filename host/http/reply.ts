@@ -1,7 +1,7 @@
-import type { AppError } from '../errors'
+import type { AppError } from '../lib/errors'
+import { parseUrl } from '../lib/urls'
 import type { Context, Flash } from './context'
 import { wantsJson } from './context'
-import { parseUrl } from './urls'
 
 interface Representations {
   html: () => Buffer | Promise<Buffer>

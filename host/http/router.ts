@@ -1,7 +1,8 @@
 import { type Call, type CallContract, contracts } from '@firstrung/api/contracts'
 import KoaRouter from '@koa/router'
 import type { Middleware } from 'koa'
-import { AppError } from '../errors'
+import { AppError } from '../lib/errors'
+import type { Renderer } from '../rendering/render'
 import type { Context, State } from './context'
 import { type FieldsSchema, type Form, handleForm } from './form'
 import {
@@ -15,7 +16,6 @@ import {
   type Schema,
   withoutBadQuery,
 } from './guard'
-import type { Renderer } from './render'
 import { redirect } from './reply'
 
 type Handler<O extends RouteOptions> = (ctx: Context, input: Input<O>) => Promise<void> | void

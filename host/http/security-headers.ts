@@ -1,8 +1,8 @@
 import type { Middleware } from 'koa'
 import type { Config } from '../config'
+import { parseUrl } from '../lib/urls'
 import type { State } from './context'
 import { allowCrossOriginReads } from './cross-origin'
-import { parseUrl } from './urls'
 
 const FILES = /^\/(assets|pictures|embed\/(v\d+|[\da-z]{10}))\//
 /** Headers that browsers only read on documents; they would add 600 bytes to each file. */

@@ -10,7 +10,7 @@ import {
 } from 'rate-limiter-flexible'
 import { purge } from '../db/purge'
 import type { Db } from '../db/tables'
-import type { Logger } from '../log'
+import type { Logger } from '../process/log'
 
 export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'get'>
 

@@ -1,6 +1,6 @@
 import busboy from '@fastify/busboy'
 import type { Context, Middleware } from 'koa'
-import { AppError } from '../errors'
+import { AppError } from '../lib/errors'
 import type { State } from './context'
 
 const PATHS: ReadonlySet<string> = new Set(['/ajax/user/app-tracker/import'])

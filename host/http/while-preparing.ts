@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
-import { AppError } from '../errors'
-import type { Lifecycle } from '../lifecycle'
+import { AppError } from '../lib/errors'
+import type { Lifecycle } from '../process/lifecycle'
 import type { State } from './context'
 import type { Router } from './router'
 

@@ -1,5 +1,5 @@
-import { ConfigError } from '../config-error'
 import { databaseFault, LockHeldError } from '../db'
+import { ConfigError } from '../lib/config-error'
 import { IncompleteFeedError } from './complete'
 import { FeedListError } from './feeds'
 

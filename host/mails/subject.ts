@@ -1,4 +1,4 @@
-import { date, excerpt } from '../http/formats'
+import { date, excerpt } from '../lib/formats'
 
 declare const SUBJECT: unique symbol
 declare const CATALOGUE: unique symbol

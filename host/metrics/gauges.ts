@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { DatabaseHandle, Db } from '../db'
-import { type Lifecycle, READINESS } from '../lifecycle'
+import { type Lifecycle, READINESS } from '../process/lifecycle'
 import { ageOfOldestDueJob, findMailRefusal, listWaiting } from '../queue/overview'
 import type { Queue } from '../queue/queue'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables'
 import { hashText } from '../lib/hash'
-import type { ComposedMail } from '../mailer'
+import type { ComposedMail } from '../mails/mailer'
 import type { Subject } from '../mails/subject'
 import type { Services } from '../services'
 import { type Job, type JobRun, PermanentError } from './job'

@@ -1,6 +1,6 @@
 import { loadConfig } from '../config'
 import { runCommand, withDatabase } from '../db/command-line'
-import { describeGaps, listGaps } from '../features/search-gaps'
+import { describeGaps, listGaps } from '../features/team/search-gaps'
 import { DAY } from '../lib/durations'
 
 const DAYS = 30

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@firstrung/search-app/contract'
 import type { Db } from '../db/tables'
-import { counted } from '../http/formats'
+import { counted } from '../lib/formats'
 import { stateUrl, toggled, withoutPlace, withoutRefinements, withState } from './address/state'
 import { isAtDefaults, QUERY_FILTERS } from './filters'
 import { RADII } from './places'

@@ -1,5 +1,5 @@
 import type { Db } from '../db/tables'
-import { offsetOf, PER_PAGE } from '../http/paging'
+import { offsetOf, PER_PAGE } from '../lib/paging'
 import { FILTER_KEYS } from './address'
 import { defaultSort, type SearchState } from './address/state'
 import { resolveFilters } from './choice-queries'

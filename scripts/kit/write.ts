@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { loadWidgetBundle, type WidgetBundle } from '../../host/http/widget-bundle'
+import { loadWidgetBundle, type WidgetBundle } from '../../host/rendering/widget-bundle'
 import { root } from '../widgets.mjs'
 import { designTokens } from './design-tokens'
 import { lintFile, referenceFile, schemaFile, stringsFile } from './documents'

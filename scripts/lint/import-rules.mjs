@@ -34,7 +34,7 @@ const widget = [
 
 /** A feature's files are private: `../jobs` is its index, `../jobs/queries` is not allowed. */
 const featureByIndex = {
-  regex: '^\\.\\./[\\w-]+/',
+  regex: '^\\.\\./([\\w-]+|\\.\\./(public|account|tracker|reviews|team)/[\\w-]+)/',
   message: 'Import another feature through its index.ts: `../jobs`, not `../jobs/queries`.',
 }
 const noComponents = [
@@ -67,10 +67,10 @@ export const importRules = [
   restrict(['widgets/core/mount/**/*.{ts,tsx}'], [noHost, browserOnly, ownPackages([])]),
   restrict(['host/**/*.ts'], [...noComponents, configOnce], { ignores: ['host/features/**'] }),
   restrict(['host/{server,worker,services,*/cli}.ts'], noComponents),
-  restrict(['host/features/*/**/*.ts'], [...noComponents, configOnce, featureByIndex]),
+  restrict(['host/features/*/*/**/*.ts'], [...noComponents, configOnce, featureByIndex]),
   restrict(['host/features/index.ts'], [...noComponents, configOnce]),
   restrict(
-    ['host/{http,db}/**/*.ts'],
+    ['host/{http,rendering,db}/**/*.ts'],
     [...noComponents, configOnce, { regex: '(^|/)features/', message: 'The platform does not know its features.' }],
   ),
   restrict(

@@ -78,12 +78,12 @@ function testMatcher({ widgets, features, changed }, graph) {
 const spellings = name => [name, name.replace(/ies$/, 'y'), name.replace(/s$/, '')]
 
 function featuresOf(files) {
-  return [...new Set(files.flatMap(file => /^(?:host\/features|templates)\/([^/]+)\//.exec(file)?.[1] ?? []))]
+  return [...new Set(files.flatMap(file => /^(?:host\/features\/\w+|templates)\/([^/]+)\//.exec(file)?.[1] ?? []))]
 }
 
 /** Returns the prefixes of a feature's addresses in a test, such as `'/companies/`. */
 function addressesOf(feature, graph) {
-  const routes = graph.files.filter(file => file.startsWith(`host/features/${feature}/`))
+  const routes = graph.files.filter(file => /^host\/features\/\w+\/([^/]+)\//.exec(file)?.[1] === feature)
   const paths = routes.flatMap(file =>
     [...graph.source(file).matchAll(/router\.\w+\(\s*'(\/[^':]{2,})/g)].map(([, start]) => start),
   )

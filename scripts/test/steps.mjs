@@ -88,7 +88,7 @@ export const steps = [
       'widgets',
       'stories',
       '.storybook',
-      'host/features/pictures',
+      'host/features/public/pictures',
       'templates/pictures',
       'host/mails',
       'templates/mail',

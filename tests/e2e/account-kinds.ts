@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { STAGES } from '../../host/features/profile'
+import { STAGES } from '../../host/features/account/profile'
 import { hashText } from '../../host/lib/hash'
 import type { Landmarks } from '../support/landmarks'
 import type { Site } from '../support/site'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { EMBED_NAMES, EMBEDS } from '../../host/features/embed/catalogue'
+import { EMBED_NAMES, EMBEDS } from '../../host/features/public/embed/catalogue'
 import { type HostPage, type HostPages, startHostPages } from '../support/host-pages'
 import { expect, test } from '../support/site-page'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { EMBED_NAMES, EMBEDS } from '../../host/features/embed/catalogue'
+import { EMBED_NAMES, EMBEDS } from '../../host/features/public/embed/catalogue'
 import { type HostPage, type HostPages, previewCss, startHostPages } from '../support/host-pages'
 import { expect, expectAccessible, expectNoOverflow, test } from '../support/site-page'
 

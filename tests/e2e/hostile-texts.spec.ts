@@ -1,7 +1,7 @@
 import { type Page, test as base } from '@playwright/test'
 import { inTransaction } from '../../host/db'
 import { bumpDataVersion } from '../../host/db/version'
-import { recalculateRatings } from '../../host/features/reviews'
+import { recalculateRatings } from '../../host/features/reviews/reviews'
 import { buildCompany, buildJob, buildReview } from '../support/rows'
 import { emptySite, type Site } from '../support/site'
 import { expect, expectNoOverflow, gatherProblems, readThrough } from '../support/site-page'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SMALL_COHORT } from '../../host/features/reviews'
+import { SMALL_COHORT } from '../../host/features/reviews/reviews'
 import { DEMO_ACCOUNTS, seedIfEmpty } from '../../host/seed'
 import { type BrowserSession, logIn } from '../support/browser-session'
 import { createTestDatabase } from '../support/database'

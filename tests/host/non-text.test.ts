@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { features } from '../../host/features'
-import { SECTION_FIELDS } from '../../host/features/profile'
+import { SECTION_FIELDS } from '../../host/features/account/profile'
 import { Router } from '../../host/http/router'
 import { seedReference } from '../../host/reference'
 import { createTestHost, type TestHost } from '../support/host'

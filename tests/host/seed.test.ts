@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sanitiseHtml } from '../../host/http/sanitise'
+import { sanitiseHtml } from '../../host/lib/sanitise'
 import { seedPlaces, seedReference } from '../../host/reference'
 import { DEMO_ACCOUNTS, seedDemo, seedIfEmpty } from '../../host/seed'
 import { createTestDatabase, type TestDatabase } from '../support/database'

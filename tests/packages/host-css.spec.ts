@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { loadWidgetBundle, type WidgetBundle } from '../../host/http/widget-bundle'
+import { loadWidgetBundle, type WidgetBundle } from '../../host/rendering/widget-bundle'
 import { readReferences, type WidgetReference } from '../../scripts/kit/reference'
 import { root } from '../../scripts/widgets.mjs'
 import { type HostPages, previewCss, startHostPages } from '../support/host-pages'

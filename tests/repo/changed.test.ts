@@ -19,7 +19,7 @@ describe('npm test -- --changed', () => {
     expect(tests).toContain('tests/widgets/faq.spec.ts')
   })
 
-  it.each(['host/features/contact/routes.ts', 'templates/contact/show.njk'])(
+  it.each(['host/features/public/contact/routes.ts', 'templates/contact/show.njk'])(
     'runs the tests that send requests to the feature of %s',
     file => {
       const { tests } = findAffected([file])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { expectNone, filesUnder, foldersIn, read } from './support'
+import { expectNone, featureFolders, filesUnder, read } from './support'
 
 const KNOWN = ['index', 'routes', 'input', 'queries', 'view', 'machine', 'commands', 'policy', 'jobs', 'mails'].map(
   name => `${name}.ts`,
 )
-const features = foldersIn('host/features').filter(name => filesUnder(`host/features/${name}`).length > 0)
+const features = featureFolders()
 /** Imports that only files with a known role may have: the request, the database, the templates. */
 const IMPURE =
   /import (?!type\b)[^'\n]*from '(\.\.\/)+(http\/(context|render|reply|guard|session)|db)\b|from '(koa|@koa\/[\w-]+|kysely|pg)'/
@@ -29,7 +29,7 @@ describe('host/features', () => {
 
   it('are plural nouns in kebab-case', () => {
     for (const feature of features) {
-      expect(feature, 'folders are kebab-case').toMatch(/^[a-z]+(-[a-z]+)*$/)
+      expect(feature, 'folders are kebab-case').toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/)
     }
   })
 })

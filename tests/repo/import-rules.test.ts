@@ -1,13 +1,13 @@
 import { describe, it } from 'vitest'
 import { cyclesOf } from './cycles'
 import { type Import, importsUnder } from './imports'
-import { foldersIn, expectNone, readJson } from './support'
+import { expectNone, featureFolders, readJson } from './support'
 
 const all = [...importsUnder('widgets'), ...importsUnder('host')]
 const show = ({ from, specifier }: Import) => `${from} imports ${specifier}`
 const inside = (file: string | undefined, ...dirs: string[]) => dirs.some(dir => file?.startsWith(`${dir}/`))
 const packageOf = (file: string) => file.split('/').slice(0, 3).join('/')
-const featureOf = (file: string) => /^host\/features\/([\w-]+)\//.exec(file)?.[1]
+const featureOf = (file: string) => /^host\/features\/([\w-]+\/[\w-]+)\//.exec(file)?.[1]
 
 /** Imports of the files that `from` selects whose target `allowed` refuses. */
 function refused(from: (item: Import) => boolean, allowed: (item: Import) => boolean): string[] {
@@ -59,13 +59,13 @@ describe('import rules', () => {
     )
   })
 
-  it('host/http and host/db import no feature', () => {
+  it('host/http, host/rendering and host/db import no feature', () => {
     expectNone(
       refused(
-        ({ from }) => inside(from, 'host/http', 'host/db'),
+        ({ from }) => inside(from, 'host/http', 'host/rendering', 'host/db'),
         ({ to }) => !inside(to, 'host/features'),
       ),
-      'host/http and host/db serve all features; pass what they need as an argument:',
+      'They serve all features; pass what they need as an argument:',
     )
   })
 
@@ -103,8 +103,7 @@ describe('import rules', () => {
     expectNone(
       refused(
         ({ from }) => inside(from, 'host/search'),
-        ({ to }) =>
-          !inside(to, 'host/features', 'host/http') || /^host\/http\/(days|formats|paging)\.ts$/.test(to ?? ''),
+        ({ to }) => !inside(to, 'host/features', 'host/http', 'host/rendering'),
       ),
       'The search serves the features; pass what it needs as an argument:',
     )
@@ -127,12 +126,12 @@ describe('import rules', () => {
         ({ from, to }) => Boolean(featureOf(from) && to && featureOf(to) && featureOf(to) !== featureOf(from)),
         ({ to }) => to === `host/features/${featureOf(to ?? '')}/index.ts`,
       ),
-      'Export it from that feature and import `../<feature>`:',
+      'Export it from that feature and import `../<feature>` or `../../<part>/<feature>`:',
     )
   })
 
   it('features have no import cycles', () => {
-    const graph = new Map(foldersIn('host/features').map(feature => [feature, featuresImportedBy(feature)]))
+    const graph = new Map(featureFolders().map(feature => [feature, featuresImportedBy(feature)]))
     expectNone(cyclesOf(graph), 'Move what both need to the feature that owns the noun:')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldersIn, read } from './support'
+import { featureFolders, foldersIn, read } from './support'
 
 const map = read('docs/architecture.md')
 /** The names in code spans of the table under a heading, in the given column. */
@@ -16,12 +16,16 @@ describe('docs/architecture.md', () => {
     expect(namedIn('Widgets', 2)).toEqual(areas.flatMap(area => foldersIn(`widgets/${area}`)).sort())
   })
 
-  it('lists every feature of the host', () => {
+  it('lists every feature of the host in its part', () => {
     expect(namedIn('Features', 1)).toEqual(foldersIn('host/features'))
+    const names = featureFolders().map(feature => feature.split('/')[1])
+    expect(namedIn('Features', 2)).toEqual(names.sort())
   })
 
   it('lists every other folder of the host, and of the shared widget code', () => {
-    const modules = foldersIn('host').map(name => (name === 'features' ? 'host/features/<noun>' : `host/${name}`))
+    const modules = foldersIn('host').map(name =>
+      name === 'features' ? 'host/features/<part>/<noun>' : `host/${name}`,
+    )
     const shared = foldersIn('widgets/core').map(name => `widgets/core/${name}`)
     const others = ['scripts', 'templates', 'widgets/<area>/<name>', 'widgets/embed']
     expect(namedIn('Modules', 1)).toEqual([...modules, ...shared, ...others].sort())

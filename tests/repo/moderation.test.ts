@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-const FOLDERS = ['host/features/moderation', 'templates/moderation']
+const FOLDERS = ['host/features/team/moderation', 'templates/moderation']
 /** Tables and columns that say who wrote a review. Its only reader for mails is `review-drafts`. */
 const AUTHOR = /review_authors|\b(?:last_name|author_id|user_id)\b|'users\.(?:email|id as user)/
 
@@ -13,8 +13,8 @@ it('no page or query of the moderators reads who wrote a review', () => {
     ),
   )
   expect(found).toEqual([])
-  const readers = readdirSync('host/features/moderation').filter(name =>
-    readFileSync(path.join('host/features/moderation', name), 'utf8').includes('findAuthorAddress'),
+  const readers = readdirSync('host/features/team/moderation').filter(name =>
+    readFileSync(path.join('host/features/team/moderation', name), 'utf8').includes('findAuthorAddress'),
   )
   expect(readers).toEqual(['mails.ts'])
 })

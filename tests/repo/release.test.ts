@@ -13,7 +13,7 @@ describe('the release', () => {
   it('is the version of the runtime, the host and the guides', () => {
     const runtime = filesUnder('widgets/core/mount').flatMap(file => /VERSION = '([^']+)'/.exec(read(file))?.[1] ?? [])
     expect(runtime, 'VERSION in widgets/core/mount').toEqual([version])
-    expect(/version: '([^']+)'/.exec(read('host/log.ts'))?.[1], 'the version in the log').toBe(version)
+    expect(/version: '([^']+)'/.exec(read('host/process/log.ts'))?.[1], 'the version in the log').toBe(version)
     const files = filesUnder('docs').flatMap(file => read(file).match(/(?<=firstrung-)\d+\.\d+\.\d+/g) ?? [])
     expect(new Set(files), 'files of the release in the guides').toEqual(new Set([version]))
   })

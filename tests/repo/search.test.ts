@@ -7,12 +7,12 @@ import { expectNone, filesUnder, read } from './support'
 const FILTERS = 'host/search/filters'
 /** The other files of the folder. */
 const SHARED = ['index.ts', 'numbered.ts', 'path-filter.ts', 'query-filter.ts', 'refinements.ts']
-const SEARCH = ['host/search', 'host/features/search', 'widgets/search/search-app', 'templates/search']
+const SEARCH = ['host/search', 'host/features/public/search', 'widgets/search/search-app', 'templates/search']
 /** Files in which a key is another word: a sort of jobs, a list in the JSON of the answer, the facet that every row has. */
 const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   closing: ['host/search/address/state.ts', 'host/search/engine/page-queries.ts'],
   show: [
-    'host/features/search/answer.ts',
+    'host/features/public/search/answer.ts',
     'host/search/engine/facet-queries.ts',
     'host/search/engine/row-queries.ts',
     'host/search/engine/page-queries.ts',
@@ -60,7 +60,7 @@ describe('the search', () => {
   const imports = importsUnder('host')
 
   it('leads from its routes to any SQL in at most 12 files', () => {
-    const lengths = pathLengths('host/features/search/routes.ts')
+    const lengths = pathLengths('host/features/public/search/routes.ts')
     const statements = filesUnder('host/search').filter(file => /sql(<[^`]*>)?`/.test(read(file)))
     expect(statements.length).toBeGreaterThan(10)
     expectNone(

@@ -25,6 +25,10 @@ export function filesUnder(dir: string): string[] {
     })
 }
 
+/** The features by the part of the product that they belong to: `public/jobs`. */
+export const featureFolders = () =>
+  foldersIn('host/features').flatMap(part => foldersIn(`host/features/${part}`).map(name => `${part}/${name}`))
+
 export function foldersIn(dir: string): string[] {
   const full = path.join(root, dir)
   return existsSync(full)

@@ -1,5 +1,5 @@
 import type { Database, DraftState, NewRow, ReminderKind } from '../../host/db/tables'
-import { createLink } from '../../host/features/accounts'
+import { createLink } from '../../host/features/account/accounts'
 import { DAY } from '../../host/lib/durations'
 import type { JobIds } from '../../host/queue/queue'
 import type { TestHost } from './host'

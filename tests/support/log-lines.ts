@@ -1,4 +1,4 @@
-import { createLog } from '../../host/log'
+import { createLog } from '../../host/process/log'
 
 export function createTestLog() {
   const lines: Record<string, unknown>[] = []

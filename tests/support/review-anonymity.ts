@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../host/db/tables'
-import { SMALL_COHORT } from '../../host/features/reviews/public-label'
+import { SMALL_COHORT } from '../../host/features/reviews/reviews/public-label'
 
 /**
  * Returns the ids of published reviews that show more about their author than their cohort allows. With fewer than five

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAdvert } from '../../host/features/external-jobs/advert-text'
+import { readAdvert } from '../../host/features/tracker/external-jobs/advert-text'
 
 const NOW = new Date('2026-10-05T09:00:00Z')
 const NOTHING = { jobTitle: '', companyName: '', location: '', salaryText: '', deadline: '' }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { guessColumns } from '../../host/features/application-imports/columns'
-import { readRows } from '../../host/features/application-imports/rows'
-import { readStage, stageOfHeading } from '../../host/features/application-imports/values'
+import { guessColumns } from '../../host/features/tracker/application-imports/columns'
+import { readRows } from '../../host/features/tracker/application-imports/rows'
+import { readStage, stageOfHeading } from '../../host/features/tracker/application-imports/values'
 import { dayOfText } from '../../host/lib/day-of-text'
 
 const NOW = new Date('2026-11-01T12:00:00Z')

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { bookmarkletFor } from '../../host/features/external-jobs/bookmarklet'
+import { bookmarkletFor } from '../../host/features/tracker/external-jobs/bookmarklet'
 
 const POSTING = {
   '@type': 'JobPosting',

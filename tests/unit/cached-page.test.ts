@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { compressFor, createCachedPage, sizeOfPage } from '../../host/http/cached-page'
 import type { Context } from '../../host/http/context'
+import { compressFor, createCachedPage, sizeOfPage } from '../../host/rendering/cached-page'
 
 const STATE = { version: 1, cachedAt: 0, expiresAt: Infinity, isDismissed: false }
 const BODY = '<p>A page of a few kilobytes.</p>'.repeat(400)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { presentDots } from '../../host/features/insights/charts'
+import { presentDots } from '../../host/features/public/insights/charts'
 import { createRandom } from '../../host/lib/random'
 
 describe('presentDots', () => {

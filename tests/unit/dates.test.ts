@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deadline, deadlineInFull } from '../../host/http/formats'
 import { DAY } from '../../host/lib/durations'
+import { deadline, deadlineInFull } from '../../host/lib/formats'
 import { endOfDay, isNoDate, readDate } from '../../host/lib/read-date'
 
 const NOW = new Date('2026-03-10T15:30:00Z')

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
 import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type AppError } from '../../host/errors'
 import type { Actor, State } from '../../host/http/context'
 import type { Access } from '../../host/http/guard'
-import type { Renderer } from '../../host/http/render'
 import { Router } from '../../host/http/router'
+import { type AppError } from '../../host/lib/errors'
+import type { Renderer } from '../../host/rendering/render'
 
 const VISITOR = null
 const USER: Actor = {

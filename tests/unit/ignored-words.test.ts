@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatIgnored } from '../../host/features/search/copy'
+import { formatIgnored } from '../../host/features/public/search/copy'
 
 it.each([
   ['😀', '“😀”'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPay } from '../../host/features/jobs/pay'
+import { formatPay } from '../../host/features/public/jobs/pay'
 import { readJobSalary } from '../../host/import/records/job-salary'
 
 type Pay = ReturnType<typeof readJobSalary>

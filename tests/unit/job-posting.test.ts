@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { jobPosting } from '../../host/features/jobs/json-ld'
+import { jobPosting } from '../../host/features/public/jobs/json-ld'
 import { faultsOf, type Linked } from '../support/json-ld'
 
 type Row = Parameters<typeof jobPosting>[0]

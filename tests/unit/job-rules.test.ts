@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readApply } from '../../host/features/jobs/apply'
-import { formatPay } from '../../host/features/jobs/pay'
-import { closedAt, closesSoon, daysLeft, jobState } from '../../host/features/jobs/state'
-import { deadlineTag } from '../../host/features/jobs/view'
-import { date, dateTime, deadline } from '../../host/http/formats'
+import { readApply } from '../../host/features/public/jobs/apply'
+import { formatPay } from '../../host/features/public/jobs/pay'
+import { closedAt, closesSoon, daysLeft, jobState } from '../../host/features/public/jobs/state'
+import { deadlineTag } from '../../host/features/public/jobs/view'
 import { localPath } from '../../host/http/reply'
+import { date, dateTime, deadline } from '../../host/lib/formats'
 
 const now = new Date('2026-10-05T09:00:00Z')
 const job = { status: 'open' as const, opens_at: null, deadline_at: null, closed_at: null, updated_at: now }

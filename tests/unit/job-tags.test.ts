@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { presentCards } from '../../host/features/jobs'
-import type { JobCardRow } from '../../host/features/jobs/queries'
+import { presentCards } from '../../host/features/public/jobs'
+import type { JobCardRow } from '../../host/features/public/jobs/queries'
 
 const now = new Date('2026-10-05T09:00:00Z')
 const job = (id: number, published: string) =>

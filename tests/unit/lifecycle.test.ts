@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createLifecycle, type LifecycleEvent, nextReadiness, type Readiness } from '../../host/lifecycle'
+import { createLifecycle, type LifecycleEvent, nextReadiness, type Readiness } from '../../host/process/lifecycle'
 
 const EVENTS = {
   prepared: { type: 'prepared' },

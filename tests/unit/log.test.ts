@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLog } from '../../host/log'
+import { createLog } from '../../host/process/log'
 
 /** The lines that a log of the product writes. */
 function createTestLog() {

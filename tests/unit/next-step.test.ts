@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { listNextSteps, type Situation } from '../../host/features/hub/next-step'
-import { listDates } from '../../host/features/hub/week'
-import type { ListedJob } from '../../host/features/saved-items'
-import { presentStages, type StageState } from '../../host/features/tracker'
+import { listNextSteps, type Situation } from '../../host/features/tracker/hub/next-step'
+import { listDates } from '../../host/features/tracker/hub/week'
+import type { ListedJob } from '../../host/features/tracker/saved-items'
+import { presentStages, type StageState } from '../../host/features/tracker/tracker'
 
 const NOW = new Date('2026-10-05T09:00:00Z')
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPlans, writePlans } from '../../host/features/application-plans'
+import { readPlans, writePlans } from '../../host/features/tracker/application-plans'
 
 const read = (cells: Record<string, string>) => {
   const { plans, remarks } = readPlans(heading => cells[heading] ?? '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTreatedAsMinor, restrictForAge, startingPreferences } from '../../host/features/profile/age'
+import { isTreatedAsMinor, restrictForAge, startingPreferences } from '../../host/features/account/profile/age'
 
 const now = new Date('2026-10-05T09:00:00Z')
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AREAS } from '../../host/features/quiz/areas'
-import { letterOf, parseCode, parseCompleteCode } from '../../host/features/quiz/code'
-import type { QuestionRow } from '../../host/features/quiz/queries'
-import { type AreaCount, chosenFilters, listLiveAreas, rankAreas } from '../../host/features/quiz/score'
+import { AREAS } from '../../host/features/public/quiz/areas'
+import { letterOf, parseCode, parseCompleteCode } from '../../host/features/public/quiz/code'
+import type { QuestionRow } from '../../host/features/public/quiz/queries'
+import { type AreaCount, chosenFilters, listLiveAreas, rankAreas } from '../../host/features/public/quiz/score'
 import { entities, quiz } from '../../host/reference/lists'
 
 /** The questions as the database returns them. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findContacts } from '../../host/features/review-drafts/checks/contacts'
-import { findInsults } from '../../host/features/review-drafts/checks/insults'
-import { loadNames } from '../../host/features/review-drafts/checks/known-names'
-import { findNames } from '../../host/features/review-drafts/checks/names'
-import { shinglesOf, similarity, sketchOf } from '../../host/features/review-drafts/checks/shingles'
-import { isRepeated, isShouted } from '../../host/features/review-drafts/checks/style'
+import { findContacts } from '../../host/features/reviews/review-drafts/checks/contacts'
+import { findInsults } from '../../host/features/reviews/review-drafts/checks/insults'
+import { loadNames } from '../../host/features/reviews/review-drafts/checks/known-names'
+import { findNames } from '../../host/features/reviews/review-drafts/checks/names'
+import { shinglesOf, similarity, sketchOf } from '../../host/features/reviews/review-drafts/checks/shingles'
+import { isRepeated, isShouted } from '../../host/features/reviews/review-drafts/checks/style'
 
 const allowed = ['Halden Rail', 'Leeds', 'Paris']
 const names = { ...(await loadNames()), allowed }

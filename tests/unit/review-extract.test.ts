@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extractUnder } from '../../host/features/reviews/extract'
+import { extractUnder } from '../../host/features/reviews/reviews/extract'
 
 describe('extractUnder', () => {
   it.each([

@@ -9,8 +9,8 @@ import {
   storeState,
   transitionsOf,
   type WizardEvent,
-} from '../../host/features/review-drafts/machine'
-import { LAST_STAGE, type Stage, STAGES } from '../../host/features/review-drafts/stages'
+} from '../../host/features/reviews/review-drafts/machine'
+import { LAST_STAGE, type Stage, STAGES } from '../../host/features/reviews/review-drafts/stages'
 
 /** 500 sequences in the usual run, 5,000 in `npm run test:full`. */
 const SEQUENCES = process.env.FULL_TESTS ? 5_000 : 500

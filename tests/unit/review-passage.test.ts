@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReviewFlag } from '../../host/db/tables'
-import { stageToContinue } from '../../host/features/review-drafts'
+import { stageToContinue } from '../../host/features/reviews/review-drafts'
 
 const flags: readonly ReviewFlag[] = [
   { kind: 'contact', field: 'team', words: '@team' },

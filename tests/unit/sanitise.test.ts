@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sanitiseHtml } from '../../host/http/sanitise'
+import { sanitiseHtml } from '../../host/lib/sanitise'
 
 describe('sanitiseHtml', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mayBeIndexed } from '../../host/features/search/view'
+import { mayBeIndexed } from '../../host/features/public/search/view'
 import { FILTER_KEYS, formatSegments, parseSegments, searchUrl } from '../../host/search/address'
 import { emptyState } from '../../host/search/address/state'
 

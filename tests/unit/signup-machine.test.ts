@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { STAGES } from '../../host/features/profile/stages'
+import { STAGES } from '../../host/features/account/profile/stages'
 import {
   initialState,
   MACHINE_VERSION,
@@ -10,7 +10,7 @@ import {
   type SignupEvent,
   storeState,
   transitionsOf,
-} from '../../host/features/signup/machine'
+} from '../../host/features/account/signup/machine'
 
 describe('the signup machine', () => {
   it('starts behind the account and leads through every stage', () => {

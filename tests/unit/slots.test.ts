@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSearchSlots, createSlots } from '../../host/http/slots'
+import { createSearchSlots, createSlots } from '../../host/lib/slots'
 
 /** Work that ends when the test says so. */
 function startWork(slots: { run: <T>(work: () => Promise<T>) => Promise<T> }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { presentFunnel } from '../../host/features/applications/funnel'
-import { presentStages, type StageState } from '../../host/features/tracker'
+import { presentFunnel } from '../../host/features/tracker/applications/funnel'
+import { presentStages, type StageState } from '../../host/features/tracker/tracker'
 
 type Days = Partial<Record<StageState['slug'], string | null>>
 

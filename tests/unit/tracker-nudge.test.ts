@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { describeSilence, findNudge, type StageState, stageDayName, upcomingStages } from '../../host/features/tracker'
+import {
+  describeSilence,
+  findNudge,
+  type StageState,
+  stageDayName,
+  upcomingStages,
+} from '../../host/features/tracker/tracker'
 
 const now = new Date('2026-10-26T09:00:00Z')
 const OLD = '2026-10-02T09:00:00Z'

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { TrackerStage } from '../../host/db/tables'
-import { changeStages, currentStage, isClosingSoon, type StageState, trackerBucket } from '../../host/features/tracker'
+import {
+  changeStages,
+  currentStage,
+  isClosingSoon,
+  type StageState,
+  trackerBucket,
+} from '../../host/features/tracker/tracker'
 
 const now = new Date('2026-10-05T09:00:00Z')
 const done = (...slugs: TrackerStage[]): StageState[] =>

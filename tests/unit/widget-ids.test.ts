@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { loadWidgetBundle } from '../../host/http/widget-bundle'
+import { loadWidgetBundle } from '../../host/rendering/widget-bundle'
 import { listWidgets, root } from '../../scripts/widgets.mjs'
 
 const widgets = listWidgets()

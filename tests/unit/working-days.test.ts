@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { workingDays } from '../../host/features/moderation/working-days'
+import { workingDays } from '../../host/features/team/moderation/working-days'
 
 const days = (from: string, to: string) => workingDays(new Date(from), new Date(to))
 

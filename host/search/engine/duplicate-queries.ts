@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
-import { MOST_LISTED } from '../../http/paging'
+import { MOST_LISTED } from '../../lib/paging'
 import { conditionsOf, whereAll } from './condition-queries'
 import { readPage } from './page-queries'
 import { NEWEST, selectRows } from './row-queries'

@@ -1,4 +1,4 @@
-import { counted } from '../../http/formats'
+import { counted } from '../../lib/formats'
 
 const countries = new Intl.DisplayNames(['en-GB'], { type: 'region' })
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/transaction'
-import { FINISHED, stateColumns } from '../../features/review-drafts'
+import { FINISHED, stateColumns } from '../../features/reviews/review-drafts'
 
 export async function insertAuthors(trx: Transaction, userId: number, reviewIds: readonly number[]): Promise<void> {
   const reviews = await trx

@@ -3,11 +3,18 @@ import { hash } from '@node-rs/argon2'
 import { insertRows } from '../../db/insert-rows'
 import type { Transaction } from '../../db/transaction'
 import { isProposedCompany, isPublishedReview } from '../../db/visibility'
-import { applyDecision } from '../../features/moderation'
-import { appeal } from '../../features/own-reviews'
-import { insertReport } from '../../features/reports'
-import { FINISHED, type Own, saveStage, sendReview, startReview, stateColumns } from '../../features/review-drafts'
-import { QUESTIONS, type Section } from '../../features/reviews'
+import { appeal } from '../../features/reviews/own-reviews'
+import {
+  FINISHED,
+  type Own,
+  saveStage,
+  sendReview,
+  startReview,
+  stateColumns,
+} from '../../features/reviews/review-drafts'
+import { QUESTIONS, type Section } from '../../features/reviews/reviews'
+import { applyDecision } from '../../features/team/moderation'
+import { insertReport } from '../../features/team/reports'
 import { DEMO_ACCOUNTS } from './accounts'
 import { SOURCE } from './companies'
 import { type SentReview, sentReviews } from './texts'

@@ -1,6 +1,6 @@
 import { insertRows } from '../../db/insert-rows'
 import type { Transaction } from '../../db/transaction'
-import { changeStages, storeStages, type TrackedItem } from '../../features/tracker'
+import { changeStages, storeStages, type TrackedItem } from '../../features/tracker/tracker'
 import { createRandom } from '../../lib/random'
 import { SOURCE } from './companies'
 import { type TrackedJob, trackedJobs } from './texts'

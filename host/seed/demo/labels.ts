@@ -1,5 +1,5 @@
 import type { InsertRow } from '../../db/insert-rows'
-import { canNameTown, cohortKey, publicLabel, subjectOf } from '../../features/reviews'
+import { canNameTown, cohortKey, publicLabel, subjectOf } from '../../features/reviews/reviews'
 import type { Directory } from './directory'
 import type { DemoReview } from './reviews'
 

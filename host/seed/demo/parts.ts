@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/transaction'
-import { recalculateRatings } from '../../features/reviews'
+import { recalculateRatings } from '../../features/reviews/reviews'
 import { createRandom } from '../../lib/random'
 import { DEMO_ACCOUNTS, insertAccounts } from './accounts'
 import { SOURCE } from './companies'

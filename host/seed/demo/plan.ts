@@ -1,6 +1,6 @@
 import type { InsertRow } from '../../db/insert-rows'
 import type { Transaction } from '../../db/transaction'
-import type { Section } from '../../features/reviews'
+import type { Section } from '../../features/reviews/reviews'
 import { companyRow, type DemoCompany, galleryRows, listCompanies } from './companies'
 import { type Directory, readDirectory } from './directory'
 import { standing } from './scores'

@@ -1,4 +1,4 @@
-import { QUESTIONS, type Scores, type Section } from '../../features/reviews'
+import { QUESTIONS, type Scores, type Section } from '../../features/reviews/reviews'
 import type { Random } from '../../lib/random'
 import { fill } from './fill'
 import { toneOf } from './scores'

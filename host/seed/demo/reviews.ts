@@ -1,6 +1,6 @@
 import type { InsertRow } from '../../db/insert-rows'
 import type { ReviewDetails } from '../../db/tables/reviews'
-import { authorKind, HOW_FOUND, RENT_BANDS, type Scores, type Section } from '../../features/reviews'
+import { authorKind, HOW_FOUND, RENT_BANDS, type Scores, type Section } from '../../features/reviews/reviews'
 import { createRandom, type Random } from '../../lib/random'
 import { slugOf } from '../../lib/slug'
 import { upperFirst } from '../../lib/upper-first'

@@ -1,4 +1,4 @@
-import { QUESTIONS, type Scores, type Section, summarise } from '../../features/reviews'
+import { QUESTIONS, type Scores, type Section, summarise } from '../../features/reviews/reviews'
 import type { Random } from '../../lib/random'
 import type { DemoCompany } from './companies'
 import type { Tone } from './texts'

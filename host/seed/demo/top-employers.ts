@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/transaction'
-import { listYear, publishYear } from '../../features/top-employers'
+import { listYear, publishYear } from '../../features/public/top-employers'
 
 const YEARS = 3
 

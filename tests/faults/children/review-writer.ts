@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { openDatabase } from '../../../host/db'
 import type { Db } from '../../../host/db/tables'
-import { saveStage } from '../../../host/features/review-drafts/commands'
+import { saveStage } from '../../../host/features/reviews/review-drafts/commands'
 import { buildDraft } from '../../support/review'
 import { buildCompany, buildUser } from '../../support/rows'
 import { TEXTS, textAt, wordsOf, WRITERS } from '../review-plan'

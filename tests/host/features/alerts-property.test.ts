@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../host/db/transaction'
-import { numberListedJobs } from '../../../host/features/saved-searches'
+import { numberListedJobs } from '../../../host/features/account/saved-searches'
 import { digestsOf } from '../../support/alerts'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildUser } from '../../support/rows'

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listDatedPlans } from '../../../host/features/application-plans'
+import { listDatedPlans } from '../../../host/features/tracker/application-plans'
 import { decodeMail } from '../../support/alerts'
 import { type BrowserSession, logIn } from '../../support/browser-session'
 import { createTestHost, type TestHost } from '../../support/host'

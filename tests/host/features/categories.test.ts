@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CATEGORIES, LISTS } from '../../../host/features/categories/list'
+import { CATEGORIES, LISTS } from '../../../host/features/public/categories/list'
 import { seedReference } from '../../../host/reference'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { FILES, NOT_EXPORTED } from '../../../host/features/data-exports/file-queries'
+import { FILES, NOT_EXPORTED } from '../../../host/features/account/data-exports/file-queries'
 import { type BrowserSession, logIn } from '../../support/browser-session'
 import { createTestHost, type TestHost } from '../../support/host'
 import { mailsTo } from '../../support/mails'

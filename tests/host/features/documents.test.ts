@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DOCUMENTS } from '../../../host/features/pages/documents'
-import { QUESTIONS } from '../../../host/features/reviews/questions'
+import { DOCUMENTS } from '../../../host/features/public/pages/documents'
+import { QUESTIONS } from '../../../host/features/reviews/reviews/questions'
 import { createTestHost, type TestHost } from '../../support/host'
 
 let host: TestHost

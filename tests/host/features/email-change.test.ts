@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requestEmailChange } from '../../../host/features/accounts'
+import { requestEmailChange } from '../../../host/features/account/accounts'
 import { createTestHost, type TestHost } from '../../support/host'
 import { mailsTo } from '../../support/mails'
 import { buildUser } from '../../support/rows'

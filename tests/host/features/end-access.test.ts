@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ACCESS } from '../../../host/features/accounts/access-queries'
+import { ACCESS } from '../../../host/features/account/accounts/access-queries'
 import { type BrowserSession, browserWith, logIn } from '../../support/browser-session'
 import { cookiesOf } from '../../support/cookies'
 import { createTestHost, type TestHost } from '../../support/host'

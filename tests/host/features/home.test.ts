@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clipFiles } from '../../../host/features/pictures/clips'
+import { clipFiles } from '../../../host/features/public/pictures/clips'
 import { seedReference } from '../../../host/reference'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../host/db'
 import type { NewRow } from '../../../host/db/tables'
-import { recalculateRatings } from '../../../host/features/reviews'
+import { recalculateRatings } from '../../../host/features/reviews/reviews'
 import { createTestHost, type TestHost } from '../../support/host'
 import { linkedDataOf, wordsOf } from '../../support/html'
 import { buildCompany, buildJob, buildReview, jobPath } from '../../support/rows'

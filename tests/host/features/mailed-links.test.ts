@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { requestEmailChange } from '../../../host/features/accounts'
-import { unsubscribeUrl } from '../../../host/features/unsubscribe'
+import { requestEmailChange } from '../../../host/features/account/accounts'
+import { unsubscribeUrl } from '../../../host/features/account/unsubscribe'
 import { logIn } from '../../support/browser-session'
 import { tokenOf } from '../../support/cookies'
 import { createTestHost, type TestHost } from '../../support/host'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../host/db'
-import { recalculateRatings } from '../../../host/features/reviews'
+import { recalculateRatings } from '../../../host/features/reviews/reviews'
 import { createTestHost, type TestHost } from '../../support/host'
 import { linkedDataOf } from '../../support/html'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'

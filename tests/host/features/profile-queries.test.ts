@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findProfile, readCompletion, saveProfileFields } from '../../../host/features/profile'
+import { findProfile, readCompletion, saveProfileFields } from '../../../host/features/account/profile'
 import { seedReference } from '../../../host/reference'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildUser } from '../../support/rows'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { loadProfile, readContactPreferences } from '../../../host/features/profile'
+import { loadProfile, readContactPreferences } from '../../../host/features/account/profile'
 import { seedPlaces, seedReference } from '../../../host/reference'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildUser } from '../../support/rows'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstQuestion } from '../../../host/features/quiz'
+import { firstQuestion } from '../../../host/features/public/quiz'
 import { seedReference } from '../../../host/reference'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'

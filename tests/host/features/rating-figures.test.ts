@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../host/db'
-import { recalculateRatings } from '../../../host/features/reviews'
+import { recalculateRatings } from '../../../host/features/reviews/reviews'
 import { createRandom } from '../../../host/lib/random'
 import { createTestHost, type TestHost } from '../../support/host'
 import { propsOf } from '../../support/html'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../host/db/transaction'
-import { recalculateRatings } from '../../../host/features/reviews/ratings-commands'
-import { refreshRatings } from '../../../host/features/reviews/refresh-commands'
+import { recalculateRatings } from '../../../host/features/reviews/reviews/ratings-commands'
+import { refreshRatings } from '../../../host/features/reviews/reviews/refresh-commands'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildCompany, buildReview } from '../../support/rows'
 

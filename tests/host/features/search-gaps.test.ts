@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listGaps } from '../../../host/features/search-gaps/queries'
-import { describeGaps } from '../../../host/features/search-gaps/report'
+import { listGaps } from '../../../host/features/team/search-gaps/queries'
+import { describeGaps } from '../../../host/features/team/search-gaps/report'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob } from '../../support/rows'
 import { XHR } from '../../support/search'

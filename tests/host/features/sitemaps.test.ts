@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesOf, PER_SITEMAP, sliceOf } from '../../../host/features/pages/sitemap'
-import { RECORDS } from '../../../host/features/pages/sitemap-queries'
+import { filesOf, PER_SITEMAP, sliceOf } from '../../../host/features/public/pages/sitemap'
+import { RECORDS } from '../../../host/features/public/pages/sitemap-queries'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildCompany, buildJob, buildReview } from '../../support/rows'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paginate } from '../../../host/http/paging'
+import { paginate } from '../../../host/lib/paging'
 import { createTestHost, type TestHost } from '../../support/host'
 import { keepAliveClient } from '../../support/keep-alive'
 import { buildCompany } from '../../support/rows'

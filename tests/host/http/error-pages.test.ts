@@ -8,7 +8,7 @@ import {
   pageExpired,
   tooMany,
   unavailable,
-} from '../../../host/errors'
+} from '../../../host/lib/errors'
 import { createTestHost, type TestHost } from '../../support/host'
 
 let host: TestHost

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AppError } from '../../../host/errors'
 import { purgeRateLimits } from '../../../host/http/shared-limiter'
+import { AppError } from '../../../host/lib/errors'
 import { createTestHost, type TestHost } from '../../support/host'
 import { buildUser } from '../../support/rows'
 

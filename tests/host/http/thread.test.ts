@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { runInThread, ThreadLimitError } from '../../../host/http/thread'
+import { runInThread, ThreadLimitError } from '../../../host/lib/thread'
 
 let folder: string
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jobPosting } from '../../../host/features/jobs/json-ld'
-import { findJob } from '../../../host/features/jobs/queries'
+import { jobPosting } from '../../../host/features/public/jobs/json-ld'
+import { findJob } from '../../../host/features/public/jobs/queries'
 import { advert, createTestImport, type TestImport } from '../../support/import'
 import { faultsOf, type Linked } from '../../support/json-ld'
 

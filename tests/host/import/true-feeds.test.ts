@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { closeUnseen } from '../../../host/features/jobs/close-commands'
+import { closeUnseen } from '../../../host/features/public/jobs/close-commands'
 import { advert, createTestImport, review, type TestImport } from '../../support/import'
 
 let feed: TestImport

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { repairSearch } from '../../../host/features/search'
+import { repairSearch } from '../../../host/features/public/search'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildCompany, buildJob } from '../../support/rows'
 

@@ -74,7 +74,7 @@ export const SENTENCES: readonly SentenceRule[] = [
   {
     pattern: /\b(?:a|the|this|each|every) letter\b/,
     write: 'mail',
-    in: /^(host\/(mail|queue|features\/(accounts|contact|reports))|templates\/mail)/,
+    in: /^(host\/(mail|queue|features\/\w+\/(accounts|contact|reports))|templates\/mail)/,
   },
 ]
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { STAGES } from '../../../features/tracker'
+import { STAGES } from '../../../features/tracker/tracker'
 import { readRows as readFile } from '../../../lib/read-rows'
 
 /** Scores of 1 and 2 are low, 3 is middling, 4 and 5 are high. */

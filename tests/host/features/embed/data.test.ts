@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../../host/db/transaction'
-import { EMBED_NAMES, EMBEDS } from '../../../../host/features/embed/catalogue'
-import { recalculateRatings } from '../../../../host/features/reviews'
+import { EMBED_NAMES, EMBEDS } from '../../../../host/features/public/embed/catalogue'
+import { recalculateRatings } from '../../../../host/features/reviews/reviews'
 import { createTestHost, type TestHost } from '../../../support/host'
 import { buildCompany, buildJob, buildReview } from '../../../support/rows'
 

@@ -8,7 +8,7 @@ import {
   setReviewState,
   SMALL_COHORT,
   toReviewRow,
-} from '../../../../host/features/reviews'
+} from '../../../../host/features/reviews/reviews'
 import { createTestHost, type TestHost } from '../../../support/host'
 import { reviewAnswers } from '../../../support/review'
 import { recountReviews } from '../../../support/review-counts'

@@ -1,4 +1,0 @@
-import * as v from 'valibot'
-import { Slug } from '../../http/inputs'
-
-export const BySlug = v.object({ slug: Slug })

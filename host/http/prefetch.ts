@@ -1,4 +1,0 @@
-import type { Context } from './context'
-
-export const isPrefetch = (ctx: Context): boolean =>
-  /prefetch|preview|prerender/.test(ctx.get('Sec-Purpose') || ctx.get('Purpose'))
