@@ -10,7 +10,7 @@ import { hidesAny } from './hidden'
 import type { PageStore } from './page-store'
 import { type PageWithHoles, savableOn } from './page-with-holes'
 import type { RenderState } from './render-state'
-import { hasSearch, searchItem } from './save-search-links'
+import { hasSearch, searchItem } from './saved-links'
 
 interface PersonalPages {
   find: (ctx: Context) => StoredPage | undefined

@@ -10,8 +10,7 @@ import { breadcrumbList } from './breadcrumbs'
 import { escapeFast } from './fast-escape'
 import type { Hole, PageWithHoles, SaveHole } from './page-with-holes'
 import { divide, fill, holeMarker, type RenderHole } from './personal'
-import { replaceSaveButtons } from './save-buttons'
-import { replaceSaveSearch } from './save-search-links'
+import { replaceSavedLinks } from './saved-links'
 import type { WidgetBundle } from './widget-bundle'
 
 /**
@@ -89,10 +88,9 @@ function addHoles(env: nunjucks.Environment, renderWidget: RenderWidget): () => 
   const addHole = (hole: SaveHole) => holeMarker(holes.push(hole) - 1)
   const addToggle = (item: string, [unsaved, saved]: readonly [string, string]) =>
     safe(addHole({ item, unsaved: Buffer.from(unsaved), saved: Buffer.from(saved) }))
-  env.addGlobal('cardsWidget', (name: string, props: object, { search, ...options }: CardsOptions = {}) => {
-    const html = replaceSaveButtons(renderWidget(name, [props], options)[0], addHole)
-    return safe(search === undefined ? html : replaceSaveSearch(html, search, addHole))
-  })
+  env.addGlobal('cardsWidget', (name: string, props: object, options: WidgetOptions = {}) =>
+    safe(replaceSavedLinks(renderWidget(name, [props], options)[0], addHole)),
+  )
   env.addGlobal('saveWidget', (item: string, name: string, props: object, options: WidgetOptions = {}) =>
     addToggle(item, renderWidget(name, [props, { ...props, saved: true }], options)),
   )
@@ -109,10 +107,6 @@ function addHoles(env: nunjucks.Environment, renderWidget: RenderWidget): () => 
 interface WidgetOptions {
   mount?: string
   className?: string
-}
-
-interface CardsOptions extends WidgetOptions {
-  search?: string
 }
 
 type RenderWidget = <const Props extends readonly object[]>(

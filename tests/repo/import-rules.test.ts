@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { cyclesOf } from './cycles'
 import { type Import, importsUnder } from './imports'
-import { expectNone, featureFolders, readJson } from './support'
+import { expectNone, featureFolders, filesUnder, read, readJson } from './support'
 
 const all = [...importsUnder('widgets'), ...importsUnder('host')]
 const show = ({ from, specifier }: Import) => `${from} imports ${specifier}`
@@ -56,6 +56,13 @@ describe('import rules', () => {
           !inside(to, 'widgets') || /\/contracts?$/.test(specifier) || (typeOnly && inside(to, 'widgets/core')),
       ),
       'Rendering goes through dist/server; import `@firstrung/<widget>/contract`:',
+    )
+  })
+
+  it('the host knows no class of a component', () => {
+    expectNone(
+      filesUnder('host').filter(file => file.endsWith('.ts') && /["'`\s.=]ui-[a-z]/.test(read(file))),
+      'Let the component declare what the host needs in a data attribute, as savedState of core/ui does:',
     )
   })
 

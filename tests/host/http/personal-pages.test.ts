@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bumpDataVersion } from '../../../host/db/version'
 import { root } from '../../../host/lib/root'
-import { asSaved } from '../../../host/rendering/save-buttons'
-import { replaceSaveSearch } from '../../../host/rendering/save-search-links'
+import { asSaved, replaceSavedLinks, searchItem } from '../../../host/rendering/saved-links'
 import { loadWidgetBundle, type WidgetBundle } from '../../../host/rendering/widget-bundle'
 import { examples } from '../../../widgets/search/search-app/examples'
 import { createTestHost, type TestHost } from '../../support/host'
@@ -141,7 +140,7 @@ describe('save buttons without script', () => {
 
   it('show what the person has saved, on a new page and on one in memory', async () => {
     const job = await host.db.selectFrom('jobs').selectAll().orderBy('id').executeTakeFirstOrThrow()
-    expect(await employer()).not.toContain('ui-save-button--saved')
+    expect(await employer()).not.toContain('data-saved="true"')
     const [companyId, reviewId, userId] = [await idOf('companies'), await idOf('reviews'), await idOf('users')]
     await save('companies', companyId, userId)
     await save('reviews', reviewId, userId)
@@ -164,11 +163,11 @@ describe('save buttons without script', () => {
       await dropPages()
       const { html } = await pageFor(sam, path)
       expect(html).toBe(inMemory)
-      expect(html).toMatch(/aria-label="(Saved|Shortlisted) [^"]*" class="ui-save-button ui-save-button--saved"/)
+      expect(html).toMatch(/data-saved="true" aria-label="(Saved|Shortlisted) [^"]*"/)
       expect(html).toMatch(/id="page-saved">\["(jobs|reviews|companies)-\d+"/)
       for (const headers of [ada, {}]) {
         const other = (await pageFor(headers, path)).html
-        expect(other).not.toContain('ui-save-button--saved')
+        expect(other).not.toContain('data-saved="true"')
         expect(other).not.toContain('page-saved')
       }
     },
@@ -194,7 +193,7 @@ describe('save buttons without script', () => {
     for (const headers of [ada, {}]) {
       const { html } = await pageFor(headers, '/companies/halden-rail/reviews')
       expect(html).toContain('Shortlist Halden Trains')
-      expect(html).not.toContain('ui-save-button--saved')
+      expect(html).not.toContain('data-saved="true"')
     }
   })
 })
@@ -205,7 +204,7 @@ describe('the link that saves a search', () => {
     JSON.parse(/id="page-saved-searches">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
 
   it('leads people who have saved it to their searches, on a new page and on one in memory', async () => {
-    expect((await pageFor(sam, PATH)).html).not.toContain('Search saved')
+    expect((await pageFor(sam, PATH)).html).not.toContain('>Search saved')
     const headers = await host.callHeaders('sam@example.test')
     const body = JSON.stringify({ url: PATH, name: 'Signals', frequency: 'off' })
     expect((await host.request('/ajax/saved-search', { method: 'POST', headers, body })).status).toBe(201)
@@ -219,7 +218,7 @@ describe('the link that saves a search', () => {
     // Another list's page has the same saved searches, and a link that saves this list.
     const other = (await pageFor(sam, '/search-jobs')).html
     expect(savedOf(other)).toEqual(savedOf(rendered))
-    expect(other).not.toContain('Search saved')
+    expect(other).not.toContain('>Search saved')
     const sorted = (await pageFor(sam, `${PATH}&sort=newest`)).html
     expect(sorted).toContain('Search saved')
   })
@@ -228,7 +227,7 @@ describe('the link that saves a search', () => {
     for (const headers of [ada, {}]) {
       const { html } = await pageFor(headers, PATH)
       expect(html).toContain('href="/login?save=search')
-      expect(html).not.toMatch(/Search saved|page-saved-searches|Signals/)
+      expect(html).not.toMatch(/>Search saved|page-saved-searches|Signals/)
     }
   })
 
@@ -240,7 +239,9 @@ describe('the link that saves a search', () => {
           .replace(/^.*?<\/script>/s, '')
       const url = answer.queryString.savedAs
       const search = { id: 1, name: 'N', url, scope: 'jobs', frequency: 'off', paused: false, lastRunAt: '' }
-      const replaced = replaceSaveSearch(render([]), url, ({ saved }) => saved.toString())
+      const replaced = replaceSavedLinks(render([]), ({ item, saved, unsaved }) =>
+        (item === searchItem(url) ? saved : unsaved).toString(),
+      )
       expect(replaced).toContain('Search saved')
       expect(replaced).toBe(render([search]))
     }

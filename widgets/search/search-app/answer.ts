@@ -1,4 +1,3 @@
-import { t } from '@firstrung/mount/strings'
 import { companyCard, jobCard, reviewCard, serviceItem } from '@firstrung/ui/contract'
 import * as v from 'valibot'
 
@@ -201,9 +200,3 @@ export const searchAnswer = v.variant('scope', [
 export type SearchAnswer = v.InferOutput<typeof searchAnswer>
 export type JobLocations = v.InferOutput<typeof locations>
 export type AggregationItem = v.InferOutput<typeof aggregationItem>
-
-export function saveLink({ savedSearches, queryString, saveUrl }: SearchAnswer): { text: string; url: string } {
-  return savedSearches.some(({ url }) => url === queryString.savedAs)
-    ? { text: t('Search saved'), url: '/dashboard/saved-items#searches' }
-    : { text: t('Save search'), url: saveUrl }
-}

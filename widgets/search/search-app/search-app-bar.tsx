@@ -1,8 +1,9 @@
 import { t } from '@firstrung/mount/strings'
-import { BookmarkIcon, Button, Chip, SlidersHorizontalIcon, SparklesIcon } from '@firstrung/ui'
+import { Button, Chip, SlidersHorizontalIcon, SparklesIcon } from '@firstrung/ui'
 import type { MouseEvent } from 'react'
-import { saveLink, type SearchAnswer } from './answer'
+import type { SearchAnswer } from './answer'
 import { SearchAppNoScript } from './search-app-no-script'
+import { saveLink } from './search-app-save-link'
 import type { SearchForm } from './use-search-form'
 
 interface BarProps {
@@ -16,7 +17,6 @@ interface BarProps {
 /** Filters, sort and save, and the applied filters: on phones one row, which scrolls to the last of these. */
 export function SearchAppBar({ answer, form, filters, onFilters }: BarProps) {
   const { queryString } = answer
-  const save = saveLink(answer)
   const count = queryString.filtersAppliedCount
   return (
     <div className="w-search-app__bar">
@@ -26,9 +26,7 @@ export function SearchAppBar({ answer, form, filters, onFilters }: BarProps) {
       </a>
       <Sort answer={answer} form={form} />
       <span className="w-search-app__save">
-        <Chip href={save.url} icon={<BookmarkIcon />}>
-          {save.text}
-        </Chip>
+        <Chip {...saveLink(answer)} />
       </span>
       <SearchAppNoScript form={form} />
       {answer.chips.length ? <AppliedFilters answer={answer} /> : null}

@@ -1,7 +1,8 @@
 import { t } from '@firstrung/mount/strings'
-import { BookmarkIcon, Button } from '@firstrung/ui'
-import { saveLink, type SearchAnswer } from './answer'
+import { Button } from '@firstrung/ui'
+import type { SearchAnswer } from './answer'
 import { SearchAppLinks } from './search-app-links'
+import { saveLink } from './search-app-save-link'
 
 interface EmptyProps {
   answer: SearchAnswer
@@ -9,7 +10,6 @@ interface EmptyProps {
 }
 
 export function SearchAppEmpty({ answer, alternatives }: EmptyProps) {
-  const save = saveLink(answer)
   const { spelling, dropOne, wider, withoutLocation, otherLists } = alternatives
   const sections = {
     [t('Did you mean')]: spelling ? [spelling] : [],
@@ -40,9 +40,7 @@ export function SearchAppEmpty({ answer, alternatives }: EmptyProps) {
       ) : null}
       <section>
         <h3>{t('Email alerts')}</h3>
-        <Button kind="secondary" href={save.url} icon={<BookmarkIcon />}>
-          {save.text}
-        </Button>
+        <Button kind="secondary" {...saveLink(answer)} />
       </section>
     </div>
   )

@@ -80,14 +80,13 @@ function Rows({ id, answer: { scope, meta, queryString, services }, rows }: Rows
 /** The rows on the page: fewer than the adverts that the heading counts, if some share a row. */
 function describeRows({ totalResults, meta, services }: SearchAnswer): string {
   const { total, first, last } = meta.pagination
-  const isWhole = total === totalResults
-  const isCut = total > MOST_ROWS || (!isWhole && total === MOST_ROWS)
+  const isCut = totalResults > MOST_ROWS && total >= MOST_ROWS
   const rows = t(isCut ? 'Showing {first}-{last}' : 'Showing {first}-{last} of {total}', { first, last, total })
   const all = services.length ? t('{rows}, and {count} promoted', { rows, count: services.length }) : rows
   if (isCut) {
     return t('{rows}. Add a filter to see past the first {total}.', { rows: all, total: MOST_ROWS })
   }
-  return isWhole ? all : t('{rows}. Jobs with several locations appear once.', { rows: all })
+  return total === totalResults ? all : t('{rows}. Jobs with several locations appear once.', { rows: all })
 }
 
 /** The types do not show that scope and items come from the same variant of the answer. */

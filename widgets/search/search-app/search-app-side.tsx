@@ -1,19 +1,17 @@
 import { t } from '@firstrung/mount/strings'
-import { Badge, BookmarkIcon, Button, Card, CardTitle, LogoMark } from '@firstrung/ui'
+import { Badge, Button, Card, CardTitle, LogoMark } from '@firstrung/ui'
 import { useRef } from 'react'
-import { saveLink, type SearchAnswer } from './answer'
+import type { SearchAnswer } from './answer'
 import { SearchAppPromoted } from './search-app-promoted'
+import { saveLink } from './search-app-save-link'
 
 export function SearchAppSide({ answer }: { answer: SearchAnswer }) {
   const { searchBanner } = answer
-  const save = saveLink(answer)
   return (
     <aside className="w-search-app__side" aria-label={t('For this search')}>
       <div className="w-search-app__offer">
         <h2>{t('Email alerts')}</h2>
-        <Button kind="secondary" size="sm" wide href={save.url} icon={<BookmarkIcon />}>
-          {save.text}
-        </Button>
+        <Button kind="secondary" size="sm" wide {...saveLink(answer)} />
       </div>
       {searchBanner ? <Banner path={answer.queryString.path} banner={searchBanner} /> : null}
     </aside>

@@ -52,11 +52,6 @@ function isEdited(form: HTMLFormElement, { form: applied }: SearchAnswer): boole
 }
 
 function formUrl(form: HTMLFormElement, action: string): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string' && value.trim()) {
-      params.append(name, value.trim())
-    }
-  }
-  return `${action}?${params.toString()}`
+  const entered = [...new FormData(form)].map(([name, value]) => [name, (value as string).trim()])
+  return `${action}?${new URLSearchParams(entered.filter(([, value]) => value)).toString()}`
 }

@@ -64,15 +64,13 @@ export function Chip({ icon, count, children, ...rest }: ChipProps) {
           {content}
         </label>
       )
-    default:
+    default: {
+      const { kind: _, current, ...link } = rest
       return (
-        <a
-          className={cx('ui-chip', rest.current && 'ui-chip--on')}
-          href={rest.href}
-          aria-current={rest.current || undefined}
-        >
+        <a className={cx('ui-chip', current && 'ui-chip--on')} aria-current={current || undefined} {...link}>
           {content}
         </a>
       )
+    }
   }
 }

@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { cx } from '../cx'
 import { BookmarkIcon } from '../icon/icons'
 import { isPlainClick } from '../is-plain-click'
+import { savedState } from './saved-state'
 
 export interface SaveButtonProps {
   type: 'jobs' | 'reviews' | 'companies'
@@ -49,14 +50,12 @@ export function SaveButton({ title, saved = false, signedIn, showLabel, onToggle
 
   return (
     <a
-      className={cx(
-        'ui-save-button',
-        showLabel && 'ui-button ui-button--secondary',
-        wide && 'ui-button--wide',
-        saved && 'ui-save-button--saved',
-      )}
+      className={cx('ui-save-button', showLabel && 'ui-button ui-button--secondary', wide && 'ui-button--wide')}
       href={loginUrl(rest)}
       rel="nofollow"
+      {...(saved || !showLabel
+        ? savedState(`${rest.type}-${rest.id}`, saved, { 'data-saved-aria-label': `${savedLabel} ${title}` })
+        : {})}
       {...(signedIn ? { role: 'button', 'aria-pressed': saved } : {})}
       aria-label={`${saved && !signedIn ? savedLabel : label} ${title}`}
       onClick={handleClick}
