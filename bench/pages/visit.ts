@@ -129,7 +129,8 @@ async function openSlowly(context: BrowserContext, url: string): Promise<Page> {
   return page
 }
 
-type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean }
+/** Of events, only taps and keys have an interaction; a mouse at rest over a page that loads has none. */
+type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number }
 
 /**
  * Runs in the page, so it names no function: the compiler would wrap named functions in a helper that does not exist
@@ -138,13 +139,13 @@ type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean }
 function watch(): void {
   const watched = Object.assign(window, { watched: { paint: 0, shift: 0, delay: 0, began: 0 } }).watched
   const observer = new PerformanceObserver(list => {
-    for (const { entryType, startTime, duration, value = 0, hadRecentInput } of list.getEntries() as Entry[]) {
-      if (entryType === 'largest-contentful-paint') {
-        watched.paint = startTime
-      } else if (entryType === 'layout-shift') {
-        watched.shift += hadRecentInput ? 0 : value
-      } else {
-        watched.delay = Math.max(watched.delay, duration)
+    for (const entry of list.getEntries() as Entry[]) {
+      if (entry.entryType === 'largest-contentful-paint') {
+        watched.paint = entry.startTime
+      } else if (entry.entryType === 'layout-shift') {
+        watched.shift += entry.hadRecentInput ? 0 : (entry.value ?? 0)
+      } else if (entry.interactionId) {
+        watched.delay = Math.max(watched.delay, entry.duration)
       }
     }
   })
