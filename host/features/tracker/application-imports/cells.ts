@@ -12,7 +12,7 @@ const MAX_ROWS = 500
 /** The heading is a row too. Cells have the limit of spreadsheet programs; the whole table has a separate one. */
 const LIMITS = { mostRows: MAX_ROWS + 1, mostColumns: 60, mostText: 32_767, mostCharacters: 1024 * 1024 }
 const THREAD = path.join(root, 'host/features/tracker/application-imports/sheet-thread.mjs')
-const THREAD_LIMITS = { ms: 4000, megabytes: 192 }
+const THREAD_LIMITS = { ms: 10_000, megabytes: 192 }
 
 const TOO_MUCH = 'That spreadsheet has too much in it. Remove what is not about your applications'
 const MESSAGES = {
