@@ -4,7 +4,7 @@ import { paginationOf } from './list-page'
 export const PER_PAGE = 20
 /** Users can narrow the list to see more. */
 const LAST_PAGE = 50
-export const MOST_LISTED = LAST_PAGE * PER_PAGE
+export const MAX_LISTED = LAST_PAGE * PER_PAGE
 
 /** `page`, `pages`, `href` and `firstHref` are the props of the pagination component. */
 interface Paging {
@@ -42,8 +42,8 @@ export function paginate({ path, query = {}, page, total }: PageRequest): Paging
 }
 
 function describeLast(pages: number, total: number): string {
-  if (total > MOST_LISTED) {
-    return `We show the first ${MOST_LISTED.toLocaleString('en-GB')} results. Add a filter to see others`
+  if (total > MAX_LISTED) {
+    return `We show the first ${MAX_LISTED.toLocaleString('en-GB')} results. Add a filter to see others`
   }
   return pages === 1 ? 'There is only one page' : `There are only ${pages} pages`
 }

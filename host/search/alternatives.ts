@@ -12,8 +12,8 @@ type Alternatives = Omit<NonNullable<SearchAnswer['alternatives']>, 'otherLists'
 type Alternative = Alternatives['dropOne'][number]
 
 /** More would fill the page with links. */
-const MOST_DROPPED = 6
-const MOST_WIDER = 3
+const MAX_DROPPED = 6
+const MAX_WIDER = 3
 
 /** For a search without results. Every alternative has results, and their number. */
 export async function findAlternatives(db: Db, resolved: ResolvedSearch, now: Date): Promise<Alternatives> {
@@ -32,7 +32,7 @@ export async function findAlternatives(db: Db, resolved: ResolvedSearch, now: Da
   )
   const [spelling] = spellings.sort((a, b) => b.count - a.count)
   return {
-    ...{ spelling: spelling ?? null, dropOne, wider: wider.slice(0, MOST_WIDER) },
+    ...{ spelling: spelling ?? null, dropOne, wider: wider.slice(0, MAX_WIDER) },
     withoutLocation: withoutLocation ?? null,
   }
 }
@@ -65,7 +65,7 @@ function dropped(resolved: ResolvedSearch): Attempt[] {
       without: { ...resolved, textQuery: silent, effective: withState(effective, { search: '' }) },
     })
   }
-  return attempts.slice(0, MOST_DROPPED)
+  return attempts.slice(0, MAX_DROPPED)
 }
 
 function widened(resolved: ResolvedSearch): Attempt[] {

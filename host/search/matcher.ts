@@ -7,7 +7,7 @@ import { queryOf } from './resolve'
 import type { ResolvedSearch } from './resolved-search'
 
 /** Ids in the cache of conditions: 16 MB at most. */
-const MOST_REMEMBERED = 4_000_000
+const MAX_REMEMBERED = 4_000_000
 /** Concurrent statements: more would slow the database for visitors. */
 const LANES = 2
 
@@ -32,7 +32,7 @@ export async function createMatcher(db: Db, { run, ids, now, read }: MatcherOpti
   await eachSlice(ids, some => copyCandidates(db, { run, ids: some }))
   await analyzeCandidates(db)
   const remembered = new LRUCache<string, Ids>({
-    maxSize: MOST_REMEMBERED,
+    maxSize: MAX_REMEMBERED,
     sizeCalculation: found => found.length + 1,
   })
 

@@ -7,7 +7,7 @@ import { listWider } from './wider'
 /** A list with fewer matches also shows near matches. */
 const FEW = 10
 const SHOWN = 10
-const MOST_TRIED = 10
+const MAX_TRIED = 10
 
 /** Closest first, after the first `tried` wider searches. No count includes them. */
 export async function findNearMatches(
@@ -17,7 +17,7 @@ export async function findNearMatches(
 ): Promise<number[]> {
   const ids = new Set<number>()
   const isFew = total > 0 && total < FEW && resolved.effective.page === 1
-  for (const wider of isFew ? listWider(resolved).slice(tried, tried + MOST_TRIED) : []) {
+  for (const wider of isFew ? listWider(resolved).slice(tried, tried + MAX_TRIED) : []) {
     const query = queryOf(withSort(wider.resolved), now)
     const found = await listPage(db, { ...query, limit: SHOWN + total, offset: 0 })
     found.filter(id => !shown.includes(id)).forEach(id => ids.add(id))

@@ -51,14 +51,16 @@ export const entities = readRows(
   ),
 )
 
+const levels = entities
+  .flatMap(({ children }) => children)
+  .flatMap(({ slug, details: { level } }) => {
+    const [from, to = from] = typeof level === 'string' ? level.split('-').map(Number) : []
+    return from === undefined || to === undefined ? [] : [{ slug, from, to }]
+  })
+
 /** Levels 2 to 7; undefined for others. The `level` of a type is one or a range: "4-5". */
 export const typeOfLevel = (level: number): string | undefined =>
-  entities
-    .flatMap(({ children }) => children)
-    .find(({ details: { level: range } }) => {
-      const [from = 0, to = from] = typeof range === 'string' ? range.split('-').map(Number) : []
-      return from > 0 && from <= level && level <= to
-    })?.slug
+  levels.find(({ from, to }) => from <= level && level <= to)?.slug
 
 export const degrees = entities.filter(({ list }) => list === 'degree-areas')
 

@@ -7,7 +7,7 @@ import { milesOf, type Sets } from './set-queries'
 type Sql = RawBuilder<unknown>
 
 /** Only the text of this many matches is read, the best by indexed score; the others keep that order. */
-const MOST_READ = 300
+const MAX_READ = 300
 
 const NO_RANKING: Ranking = { groups: [], terms: [], preferred: '', preferredText: '', begins: false, employers: [] }
 
@@ -28,16 +28,16 @@ export function bestPage(query: SearchQuery, sets: Sets) {
   return sql<PageRow>`
     with ${tables.length > 0 ? sql`${sql.join(tables)},` : sql``}
     scored as materialized (select m.*, ${sum(terms)} as indexed from (select * from ${selectMatches(query, sets)}) m),
-    best as materialized (select * from scored order by indexed desc, ${NEWEST}, id desc limit ${MOST_READ}),
+    best as materialized (select * from scored order by indexed desc, ${NEWEST}, id desc limit ${MAX_READ}),
     ranked as (
       select b.id, b.spot_set, b.duplicate_key, b.posted_at, 0 as tier, b.indexed + ${sum(textTerms(query, ranking))} as score
       from best b cross join lateral (
         -- Without the offset the planner reads all texts where they are few thousand.
         select title, words from ${sql.table(`${noun}_text`)} where id = b.id offset 0) t
     )
-    ${offset + limit > MOST_READ ? sql`, others as (select id, spot_set, duplicate_key, posted_at, 1, indexed from scored where id not in (select id from best))` : sql``}
+    ${offset + limit > MAX_READ ? sql`, others as (select id, spot_set, duplicate_key, posted_at, 1, indexed from scored where id not in (select id from best))` : sql``}
     select id, spot_set, duplicate_key::text from (
-      select * from ranked ${offset + limit > MOST_READ ? sql`union all select * from others` : sql``}) found
+      select * from ranked ${offset + limit > MAX_READ ? sql`union all select * from others` : sql``}) found
     order by tier, score desc nulls last, ${NEWEST}, id desc limit ${limit} offset ${offset}`
 }
 
@@ -48,7 +48,7 @@ const IN_TITLE = 3
 const SYNONYM_WEIGHT = 0.8
 const ANYWHERE = 0.8
 /** More occurrences in a text count no more. */
-const MOST_TIMES = 4
+const MAX_TIMES = 4
 /** For `ts_rank`: text, kind, employer, title. */
 const WEIGHTS = '{0.02, 0.2, 0.8, 1}'
 const PREFERRED_IN_TITLE = 0.8
@@ -141,7 +141,7 @@ function titleTerms({ groups, terms }: Ranking): Sql[] {
 const anywhereTerms = ({ groups }: Ranking): Sql[] =>
   groups.map(
     ({ meant }) => sql`case when t.title @@ ${queryOf(meant)} then ${ANYWHERE / groups.length}::float8
-      else least(${MOST_TIMES}, ts_rank_cd('{1, 1, 1, 1}', t.words, ${queryOf(meant)})) * ${ANYWHERE / MOST_TIMES / groups.length}::float8 end`,
+      else least(${MAX_TIMES}, ts_rank_cd('{1, 1, 1, 1}', t.words, ${queryOf(meant)})) * ${ANYWHERE / MAX_TIMES / groups.length}::float8 end`,
   )
 
 /** People who enter an employer's name want results about it. Kinds of work in a name count for nothing. */

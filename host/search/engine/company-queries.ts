@@ -4,7 +4,7 @@ import { conditionsOf } from './condition-queries'
 import { selectEmployers } from './employer-queries'
 import { countOffers, offerTables } from './offer-queries'
 import { queryOf } from './row-queries'
-import { type Counted, type Facet, type QueryResult, MOST_EMPLOYERS, type SearchQuery } from './search-query'
+import { type Counted, type Facet, type QueryResult, MAX_EMPLOYERS, type SearchQuery } from './search-query'
 import { idsOf, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
@@ -43,7 +43,7 @@ async function countEmployers(db: Db, query: SearchQuery, sets: Sets): Promise<R
     select 'industry', industry_id, count(*)::int from ${employers('industry')} where industry_id is not null group by 2
     union all
     (select 'company', id, 1 from ${employers('company')}
-      order by id = any(${chosen}::int[]) desc, id limit ${MOST_EMPLOYERS + chosen.length})
+      order by id = any(${chosen}::int[]) desc, id limit ${MAX_EMPLOYERS + chosen.length})
     union all ${countOffers(query, sets)}`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables'
-import { MOST_LISTED } from '../../lib/paging'
+import { MAX_LISTED } from '../../lib/paging'
 import { conditionsOf, whereAll } from './condition-queries'
 import { readPage } from './page-queries'
 import { NEWEST, selectRows } from './row-queries'
@@ -26,7 +26,7 @@ export async function readRows(db: Db, query: SearchQuery, sets: Sets, total: Pr
   const { groups, isAll } = await readGroups(db, query, sets, total)
   const page = groups.slice(offset, offset + limit)
   const [rows, whole] = isAll
-    ? [Math.min(groups.length, MOST_LISTED), page]
+    ? [Math.min(groups.length, MAX_LISTED), page]
     : await Promise.all([countGroups(db, query, sets, await total), completeGroups(db, query, sets, page)])
   const shown = whole.map(jobs => nearestFirst(jobs, sets.near))
   return {
@@ -86,15 +86,15 @@ function nearestFirst(jobs: readonly PageRow[], near: Near): PageRow[] {
   return near.size > 0 ? jobs.toSorted((one, other) => milesOf(one) - milesOf(other)) : [...jobs]
 }
 
-/** Counts up to `MOST_LISTED` rows, which no page exceeds. Some of the jobs are usually enough to reach that. */
+/** Counts up to `MAX_LISTED` rows, which no page exceeds. Some of the jobs are usually enough to reach that. */
 async function countGroups(db: Db, query: SearchQuery, sets: Sets, total: number): Promise<number> {
-  for (const most of [1.5 * MOST_LISTED, 20 * MOST_LISTED]) {
+  for (const most of [1.5 * MAX_LISTED, 20 * MAX_LISTED]) {
     const count = await countDistinct(db, query, sets, most)
-    if (count >= MOST_LISTED || total <= most) {
-      return Math.min(count, MOST_LISTED)
+    if (count >= MAX_LISTED || total <= most) {
+      return Math.min(count, MAX_LISTED)
     }
   }
-  return Math.min(await countDistinct(db, query, sets, null), MOST_LISTED)
+  return Math.min(await countDistinct(db, query, sets, null), MAX_LISTED)
 }
 
 async function countDistinct(db: Db, query: SearchQuery, sets: Sets, most: number | null): Promise<number> {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/tables'
 import { filtersOf, openingCondition, show, showsLater, valuesOf } from '../filters'
 import { COLUMNS, type Conditions, conditionsOf, whereAll } from './condition-queries'
 import { selectRows } from './row-queries'
-import { type Counted, type Facet, FACETS, MOST_EMPLOYERS, type SearchQuery } from './search-query'
+import { type Counted, type Facet, FACETS, MAX_EMPLOYERS, type SearchQuery } from './search-query'
 import { idsOf, type Sets } from './set-queries'
 
 type Sql = RawBuilder<unknown>
@@ -44,7 +44,7 @@ export async function countMatches(
     select * from groups where key <> ${sql.lit(EMPLOYERS)}
     union all
     (select * from groups where key = ${sql.lit(EMPLOYERS)}
-      order by value = any(${employers}::int[]) desc, count desc, value limit ${MOST_EMPLOYERS + employers.length})`.execute(
+      order by value = any(${employers}::int[]) desc, count desc, value limit ${MAX_EMPLOYERS + employers.length})`.execute(
     db,
   )
   const total = found.rows.find(({ key }) => key === TOTAL)?.count ?? 0

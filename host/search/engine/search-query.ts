@@ -57,7 +57,7 @@ export interface PageRow {
 
 export interface QueryResult {
   total: number
-  /** Number of rows of a grouped list, `MOST_LISTED` at most. */
+  /** Number of rows of a grouped list, `MAX_LISTED` at most. */
   rows?: number
   ids: number[]
   /** In a grouped list: the jobs of each row with several, nearest first. */
@@ -70,4 +70,4 @@ export interface QueryResult {
 }
 
 /** Employers offered as a filter: the ones with most results. */
-export const MOST_EMPLOYERS = 30
+export const MAX_EMPLOYERS = 30

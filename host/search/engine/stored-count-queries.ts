@@ -6,7 +6,7 @@ import { isAtDefaults, PATH_FILTERS, QUERY_FILTERS, show } from '../filters'
 import { refinementConditions } from './condition-queries'
 import { readRows } from './duplicate-queries'
 import { findFeatured } from './page-queries'
-import { type Counted, type Facet, type QueryResult, MOST_EMPLOYERS, type SearchQuery } from './search-query'
+import { type Counted, type Facet, type QueryResult, MAX_EMPLOYERS, type SearchQuery } from './search-query'
 
 type Sql = RawBuilder<unknown>
 
@@ -93,10 +93,10 @@ async function readEmployers(db: Db, { scope, now }: SearchQuery): Promise<Store
   const { rows } = await sql<StoredCount>`
     with changed as materialized (${changed})
     select 'company' as kind, value, false as opening, sum(count)::int as count from (
-      (${stored} order by count desc, value limit ${MOST_EMPLOYERS} + (select count(*) from changed))
+      (${stored} order by count desc, value limit ${MAX_EMPLOYERS} + (select count(*) from changed))
       union ${stored} and value in (select value from changed)
       union all select * from changed
-    ) moved group by value order by 4 desc, value limit ${MOST_EMPLOYERS}`.execute(db)
+    ) moved group by value order by 4 desc, value limit ${MAX_EMPLOYERS}`.execute(db)
   return rows
 }
 

@@ -12,7 +12,7 @@ export type PlaceFound =
   | { kind: 'anywhere' }
   | { kind: 'unknown'; like: { slug: string; name: string }[] }
 
-const MOST_ALIKE = 4
+const MAX_ALIKE = 4
 const SHORT_COUNTRIES: Readonly<Record<string, string>> = { usa: 'us', america: 'us' }
 
 /**
@@ -36,7 +36,7 @@ async function findNamed(db: Db, text: string, remote: boolean): Promise<PlaceFo
   const readings = listReadings(text)
   const place = choose(readings, await listNamed(db, readings))
   if (!place) {
-    const like = await listAlike(db, text, MOST_ALIKE)
+    const like = await listAlike(db, text, MAX_ALIKE)
     return { kind: 'unknown', like: like.map(known => ({ slug: known.slug, name: formatPlace(known) })) }
   } else if (place.kind === 'country' && place.country === 'GB') {
     return { kind: remote ? 'remote' : 'anywhere' }

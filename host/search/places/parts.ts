@@ -1,4 +1,7 @@
+import { upperFirst } from '../../lib/upper-first'
+
 const SIDE = 'north|south|east|west'
+const SIDES = new RegExp(SIDE, 'g')
 const BEFORE_NAME = new RegExp(`^((?:(?:${SIDE})[ -]?)+) (?=\\S)`, 'i')
 const SLUG = new RegExp(`^((?:${SIDE})(?:-(?:${SIDE}))*)-part-of-(.+)$`)
 
@@ -11,9 +14,7 @@ export interface Part {
 
 export function readPartName(text: string): Part | undefined {
   const [before = '', sides = ''] = BEFORE_NAME.exec(text) ?? []
-  return before
-    ? { sides: sides.toLowerCase().match(new RegExp(SIDE, 'g')) ?? [], whole: text.slice(before.length) }
-    : undefined
+  return before ? { sides: sides.toLowerCase().match(SIDES) ?? [], whole: text.slice(before.length) } : undefined
 }
 
 export function readPartSlug(slug: string): Part {
@@ -23,5 +24,4 @@ export function readPartSlug(slug: string): Part {
 
 export const formatPartSlug = ({ sides, whole }: Part): string => `${sides.join('-')}-part-of-${whole}`
 
-export const formatPart = ({ sides, whole }: Part): string =>
-  [...sides.map(side => side.charAt(0).toUpperCase() + side.slice(1)), whole].join(' ')
+export const formatPart = ({ sides, whole }: Part): string => [...sides.map(upperFirst), whole].join(' ')

@@ -8,7 +8,7 @@ export interface Reading {
 
 const LONGEST = 100
 /** No name of a place has more words; longer texts are sentences. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 const REMOTE =
   /\b(?:(?:fully|100 ?%) )?(?:remote(?:ly)?(?: (?:work(?:ing)?|jobs?|only|first))?|(?:work(?:ing)? |based )?(?:from|at) home|home[- ]?(?:based|working)|wfh)\b/gi
 const ANYWHERE =
@@ -46,7 +46,7 @@ const plainly = (head: string): Reading => ({ head, tails: [], loose: true })
 /** "Newport Isle of Wight": tries every split between words, the longest name first. */
 function splitWords(text: string): Reading[] {
   const words = text.split(/[\s,;()|/]+/).filter(Boolean)
-  return words.length > MOST_WORDS
+  return words.length > MAX_WORDS
     ? []
     : words
         .slice(1)

@@ -67,10 +67,10 @@ function isOther(span: Span, jobs: number, { places, types }: Meanings): boolean
   const place = findNamed(places, span)
   const isPlace =
     place !== undefined && isPlain(place, span) && (place.jobs >= jobs || place.population >= PEOPLE_A_JOB * jobs)
-  return isPlace || (findType(span.words, types) !== undefined && jobs < MOST_OF_TYPE)
+  return isPlace || (findType(span.words, types) !== undefined && jobs < MAX_OF_TYPE)
 }
 
 /** A town with this many people per advert of an employer of the same name is more likely. */
 const PEOPLE_A_JOB = 1000
 /** An employer with more adverts than this is well known, even if a type of job has the same name. */
-const MOST_OF_TYPE = 50
+const MAX_OF_TYPE = 50

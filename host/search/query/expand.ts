@@ -82,10 +82,10 @@ function readTokens(tokens: readonly Token[], options: Reading, shorterThan = In
 type Reading = Pick<ExpandOptions, 'dictionary' | 'known'>
 
 /** Most words that are written as one: "price waterhouse coopers". */
-export const MOST_JOINED = 3
+export const MAX_JOINED = 3
 
 function joinedLength(tokens: readonly Token[], known: ReadonlySet<string>): number {
-  const lengths = Array.from({ length: MOST_JOINED - 1 }, (_, less) => MOST_JOINED - less)
+  const lengths = Array.from({ length: MAX_JOINED - 1 }, (_, less) => MAX_JOINED - less)
   const word = (length: number) =>
     tokens
       .slice(0, length)

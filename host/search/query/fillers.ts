@@ -1,5 +1,5 @@
 import { otherForms } from './fold'
-import { type Meanings, MOST_COUNTED } from './meaning-queries'
+import { type Meanings, MAX_COUNTED } from './meaning-queries'
 import type { Part } from './parse'
 import { dictionary, termKey } from './synonyms'
 
@@ -39,7 +39,7 @@ export function findFillers(
     const isWork = dictionary.synonyms.has(termKey([word])) || otherForms(word).some(form => known.includes(form))
     const { head = 0, names = 0, anywhere = 0 } = frequencies.find(one => one.word === word) ?? {}
     const isStated = head * RATIO >= anywhere || (!JOBS.has(word) && names * NAMES_RATIO >= anywhere)
-    return total >= LEAST && anywhere >= Math.min(MOST_COUNTED, SHARE * total) && !isStated && !isWork
+    return total >= LEAST && anywhere >= Math.min(MAX_COUNTED, SHARE * total) && !isStated && !isWork
   }
   const single = parts.filter(part => isFree(part) && part.words.length === 1)
   // Hours, bands and ages.

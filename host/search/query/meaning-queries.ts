@@ -20,7 +20,7 @@ export interface NamedPlace {
   titles: number
 }
 
-/** Numbers of adverts, up to `MOST_COUNTED`. */
+/** Numbers of adverts, up to `MAX_COUNTED`. */
 export interface Frequency {
   word: string
   /** With the word in the title or a kind. */
@@ -57,7 +57,7 @@ export interface Requested {
 }
 
 /** Words in more adverts are common, whatever their exact number. */
-export const MOST_COUNTED = 2000
+export const MAX_COUNTED = 2000
 
 /** "Environment" begins "environmental science", but "art" does not begin "arthritis". */
 const SHORT_SUBJECT = 6
@@ -70,7 +70,7 @@ export const NO_MEANINGS: Meanings = {
 }
 
 const countOf = (word: ReturnType<typeof sql>) => sql`(select count(*)::int from (
-  select from job_search where job_words(id) @@ to_tsquery('pg_catalog.simple', ${word}) limit ${MOST_COUNTED}) found)`
+  select from job_search where job_words(id) @@ to_tsquery('pg_catalog.simple', ${word}) limit ${MAX_COUNTED}) found)`
 
 /** One query, which also returns every job type. If places share a name, returns the one that `findPlace` finds. */
 export async function findMeanings(db: Db, { keys, words, single, places, subjects }: Requested): Promise<Meanings> {
@@ -103,7 +103,7 @@ export async function findMeanings(db: Db, { keys, words, single, places, subjec
       select requested.word, ${countOf(sql`requested.marked`)} as head, ${countOf(sql`requested.plain`)} as anywhere,
         (select count(*)::int from (select from job_search where company_id in (
           select id from company_search where company_title(id) @@ to_tsquery('pg_catalog.simple', requested.plain))
-          limit ${MOST_COUNTED}) own) as names
+          limit ${MAX_COUNTED}) own) as names
       from unnest(${single}::text[], ${single.map(word => `'${inHead(word)}'`)}::text[], ${single.map(quote)}::text[])
         as requested (word, marked, plain)
       where requested.plain <> '' and ts_lexize('english_stem', requested.word) <> '{}') f) as frequencies,

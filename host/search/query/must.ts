@@ -21,13 +21,13 @@ export interface Run extends Group {
   isTopic?: boolean
 }
 
-interface Options {
+interface WordCounts {
   frequencies: readonly Frequency[]
   total: number
 }
 
 /** All of one or two words, all but one of more. */
-export function atLeast(runs: readonly Run[]): Match {
+export function enoughOf(runs: readonly Run[]): Match {
   const required = runs.filter(({ isOptional }) => !isOptional)
   const topics = required.filter(({ isTopic }) => isTopic)
   const fixed = required.filter(({ isFixed }) => isFixed)
@@ -43,7 +43,7 @@ export function atLeast(runs: readonly Run[]): Match {
 /** Depends on the rarest word, corrections included. A word without adverts counts as if 1 % of adverts had it. */
 export function weightOf(
   { entered, meant }: Group,
-  { frequencies, total }: Options,
+  { frequencies, total }: WordCounts,
   counted: 'anywhere' | 'head' = 'anywhere',
 ): number {
   const counts = [...plainWords(entered), ...plainWords(meant)].flatMap(
@@ -54,7 +54,7 @@ export function weightOf(
 }
 
 /** Kinds of work, or if there are none all other words. Words of employers' names are not looked for in titles. */
-export function findTopics(runs: readonly Run[], meanings: Options): Run[] {
+export function findTopics(runs: readonly Run[], meanings: WordCounts): Run[] {
   const isName = (word: string) => meanings.frequencies.some(one => one.word === word && one.names > one.head)
   const open = runs.filter(run => run.isFixed !== true && !plainWords(run.entered).some(isName))
   const strong = open.filter(run => !isWeak(run, meanings))
@@ -62,7 +62,7 @@ export function findTopics(runs: readonly Run[], meanings: Options): Run[] {
 }
 
 /** A run is no kind of work if no title has its words and its synonyms name none. */
-export const isWeak = ({ entered, meant, isFixed }: Run, { frequencies }: Options): boolean =>
+export const isWeak = ({ entered, meant, isFixed }: Run, { frequencies }: WordCounts): boolean =>
   isFixed !== true &&
   !formatMatch(meant).includes(HEAD_MARK) &&
   plainWords(entered).every(word => (frequencies.find(one => one.word === word)?.head ?? 0) === 0)

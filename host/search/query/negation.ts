@@ -1,4 +1,4 @@
-import { type Meanings, MOST_COUNTED, type NamedPlace } from './meaning-queries'
+import { type Meanings, MAX_COUNTED, type NamedPlace } from './meaning-queries'
 import { isOrdinary, type Part } from './parse'
 import { findNamed, isPlain } from './place-names'
 import { listSpans, spanOf } from './spans'
@@ -158,7 +158,7 @@ function exclude({ parts, isCondition }: Unwanted, meanings: Meanings): Pick<Neg
     ...['not required', 'not necessary', 'not essential', 'is not'].map(after => [...core, ...after.split(' ')]),
   ].map((phrase): Match => ({ phrase }))
   const frequencies = core.map(word => meanings.frequencies.find(one => one.word === word)?.anywhere ?? 0)
-  const isCommon = meanings.total > 0 && Math.min(...frequencies) >= Math.min(MOST_COUNTED, COMMON * meanings.total)
+  const isCommon = meanings.total > 0 && Math.min(...frequencies) >= Math.min(MAX_COUNTED, COMMON * meanings.total)
   const absent: Match = { any: [{ none: { phrase: core } }, ...stated] }
   return { without: isCommon ? [] : [absent], stated, away: [] }
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../db/tables'
 import { nameKey } from '../../lib/name-key'
 import { QUERY_FILTERS } from '../filters'
 import { findEmployers } from './employers'
-import { type Expansion, expandParts, MOST_JOINED, runOf } from './expand'
+import { type Expansion, expandParts, MAX_JOINED, runOf } from './expand'
 import { findFillers, type Fillers } from './fillers'
 import { otherForms } from './fold'
 import { type Context, inferFilters } from './infer'
@@ -172,7 +172,7 @@ async function lookUp(db: Db, parts: readonly Part[]): Promise<Meanings> {
   }
   const spans = listSpans(parts)
   const ordinary = parts.filter(isOrdinary)
-  const neighbours = spans.filter(({ words }) => words.length > 1 && words.length <= MOST_JOINED)
+  const neighbours = spans.filter(({ words }) => words.length > 1 && words.length <= MAX_JOINED)
   const whole = ordinary.length === parts.length ? [nameKey(formatParts(parts))] : []
   return findMeanings(db, {
     keys: distinct([...spans.map(({ entered }) => nameKey(entered)), ...whole]),

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/tables'
 import { findEmployers } from './employers'
-import { MOST_JOINED } from './expand'
+import { MAX_JOINED } from './expand'
 import { singular } from './fold'
 import { listSimilarWords, type Meanings, USED_BY } from './meaning-queries'
 import { formatParts, isOrdinary, parseParts, type Part, normaliseWords } from './parse'
@@ -11,7 +11,7 @@ import { dictionary } from './synonyms'
 import { typeWords } from './type-names'
 
 /** Most corrections of one search. */
-const MOST_CORRECTIONS = 5
+const MAX_CORRECTIONS = 5
 
 /**
  * Returns the same array if nothing is misspelt. A word is misspelt if no title, employer, role, place, type or synonym
@@ -21,12 +21,12 @@ export async function correctSpelling(db: Db, parts: readonly Part[], meanings: 
   const places = listSpans(parts).filter(span => findNamed(meanings.places, span))
   const employers = findEmployers(parts, meanings).sure
   const joined = listSpans(parts).filter(
-    ({ words }) => words.length > 1 && words.length <= MOST_JOINED && meanings.known.includes(words.join('')),
+    ({ words }) => words.length > 1 && words.length <= MAX_JOINED && meanings.known.includes(words.join('')),
   )
   const isNamed = (index: number) => [...places, ...joined].some(({ start, end }) => start <= index && index < end)
   const unknown = parts
     .filter((part, index) => isOrdinary(part) && !employers.has(part) && !isNamed(index) && isUnknown(part, meanings))
-    .slice(0, MOST_CORRECTIONS)
+    .slice(0, MAX_CORRECTIONS)
   const corrected = new Map(
     await Promise.all(unknown.map(async part => [part, await correct(db, part, meanings)] as const)),
   )
@@ -53,7 +53,7 @@ const OWN_FORMS: ReadonlySet<string> = new Set([...OWN_WORDS].map(singular))
 /** For words that adverts use, so that they are not corrected, but that find nothing here. */
 export async function listOtherSpellings(db: Db, text: string): Promise<string[]> {
   const parts = parseParts(normaliseWords(text))
-  const plain = parts.filter(part => isOrdinary(part) && part.words.length === 1).slice(0, MOST_CORRECTIONS)
+  const plain = parts.filter(part => isOrdinary(part) && part.words.length === 1).slice(0, MAX_CORRECTIONS)
   const others = await Promise.all(
     plain.map(async part => {
       const [word = ''] = part.words

@@ -1,6 +1,6 @@
 import { type Expansion, runOf } from './expand'
 import type { Meanings } from './meaning-queries'
-import { atLeast, type Group, isWeak, type Run, weightOf } from './must'
+import { enoughOf, type Group, isWeak, type Run, weightOf } from './must'
 import { formatMatch, HEAD_MARK, inTexts, type Match, plainWords } from './tsquery'
 
 /** Text for `to_tsquery('simple', ...)`, empty if nothing is required. */
@@ -27,7 +27,7 @@ export function textQueryOf(expansion: Expansion, meanings: Meanings): TextQuery
   const groups = runs.flatMap(run =>
     run.groups.map(group => ({ ...group, factor: run.isOptional ? OPTIONAL_FACTOR : 1 })),
   )
-  const meant: Match = { all: [atLeast(runs), ...without] }
+  const meant: Match = { all: [enoughOf(runs), ...without] }
   return {
     tsquery: formatMatch(meant),
     groups: groups.map(group => ({

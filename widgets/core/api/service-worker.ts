@@ -22,7 +22,7 @@ declare const OFFLINE_FILES: readonly [page: string, ...files: string[]]
 declare const OFFLINE_CACHE: string
 
 const PAGES = 'firstrung-jobs'
-const MOST_PAGES = 12
+const MAX_PAGES = 12
 const IS_JOB = /^\/jobs\/\d+/
 /** Links to other sites are left to the browser. */
 const LEADS_AWAY = /^\/go\//
@@ -91,7 +91,7 @@ async function store({ url }: Request, page: Response): Promise<void> {
   await cache.delete(url)
   await cache.put(url, page)
   const stored = await cache.keys()
-  await Promise.all(stored.slice(0, -MOST_PAGES).map(oldest => cache.delete(oldest)))
+  await Promise.all(stored.slice(0, -MAX_PAGES).map(oldest => cache.delete(oldest)))
 }
 
 export {}

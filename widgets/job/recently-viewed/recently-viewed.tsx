@@ -8,7 +8,7 @@ import { type StoredJob, useViewedJobs } from './use-viewed-jobs'
 
 type RecentlyViewedProps = WidgetProps<typeof contract>
 
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 export function RecentlyViewed({ heading, level, job, saved, offline, worker, host }: RecentlyViewedProps) {
   const { jobs, clear } = useViewedJobs({ job, saved, offline })
@@ -38,7 +38,7 @@ export function RecentlyViewed({ heading, level, job, saved, offline, worker, ho
         </Button>
       </div>
       <ul className="w-recently-viewed__list">
-        {(offline ? listed : listed.slice(0, MOST_SHOWN)).map(item => (
+        {(offline ? listed : listed.slice(0, MAX_SHOWN)).map(item => (
           <Row key={item.id} job={item} />
         ))}
       </ul>

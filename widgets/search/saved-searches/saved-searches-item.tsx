@@ -21,7 +21,7 @@ const FREQUENCIES = [
   { value: 'off', text: 'Never email' satisfies Text },
 ]
 /** The server stops counting at this number. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 const DAY = { timeZone: 'Europe/London', day: 'numeric', month: 'long' } as const
 
 export function SavedSearchesItem(props: ItemProps) {
@@ -70,8 +70,8 @@ function News({ search: { newCount, lastRunAt, paused } }: { search: Search }) {
     <>
       {newCount > 0 ? (
         <Badge tone="new">
-          {newCount >= MOST_COUNTED
-            ? t('{count} or more new {since}', { count: MOST_COUNTED, since })
+          {newCount >= MAX_COUNTED
+            ? t('{count} or more new {since}', { count: MAX_COUNTED, since })
             : t('{count} new {since}', { count: newCount, since })}
         </Badge>
       ) : (

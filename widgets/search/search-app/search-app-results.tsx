@@ -11,7 +11,7 @@ import { SearchAppPromoted } from './search-app-promoted'
 const PROMOTED_INTERVAL = 5
 
 /** The pages of a list hold no more rows than this. */
-const MOST_ROWS = 1000
+const MAX_ROWS = 1000
 
 interface ResultsProps {
   /** The target of the skip link: the next Tab is on the first result. */
@@ -80,11 +80,11 @@ function Rows({ id, answer: { scope, meta, queryString, services }, rows }: Rows
 /** The rows on the page: fewer than the adverts that the heading counts, if some share a row. */
 function describeRows({ totalResults, meta, services }: SearchAnswer): string {
   const { total, first, last } = meta.pagination
-  const isCut = totalResults > MOST_ROWS && total >= MOST_ROWS
+  const isCut = totalResults > MAX_ROWS && total >= MAX_ROWS
   const rows = t(isCut ? 'Showing {first}-{last}' : 'Showing {first}-{last} of {total}', { first, last, total })
   const all = services.length ? t('{rows}, and {count} promoted', { rows, count: services.length }) : rows
   if (isCut) {
-    return t('{rows}. Add a filter to see past the first {total}.', { rows: all, total: MOST_ROWS })
+    return t('{rows}. Add a filter to see past the first {total}.', { rows: all, total: MAX_ROWS })
   }
   return total === totalResults ? all : t('{rows}. Jobs with several locations appear once.', { rows: all })
 }

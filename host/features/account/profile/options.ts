@@ -33,7 +33,7 @@ export const LEVELS = Object.keys(LEVEL_NAMES) as StudyLevel[]
 export const QUALIFICATIONS = Object.keys(QUALIFICATION_NAMES) as Qualification[]
 export const YES_NO = Object.keys(YES_NO_NAMES) as YesNoPrefer[]
 
-export const MOST_PLACES = 5
+export const MAX_PLACES = 5
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, text]) => ({ value, text }))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DEFAULT_RADIUS } from '../../public/search'
 import type { Lists } from './lists'
-import { MOST_PLACES } from './options'
+import { MAX_PLACES } from './options'
 import type { PlaceRow } from './place-rows'
 
 /** Miles. The form offers the radii of the search; an API call may send others. */
@@ -30,7 +30,7 @@ export const placeFields = (lists: Lists) =>
       const chosen = rows.flatMap(row => choose(row, lists) ?? [])
       return [...new Map(chosen.map(place => [place.outcode ?? place.place_id, place])).values()]
     }),
-    v.maxLength(MOST_PLACES, `You can add up to ${MOST_PLACES} places`),
+    v.maxLength(MAX_PLACES, `You can add up to ${MAX_PLACES} places`),
   )
 
 function choose({ place: text, radius }: PlaceRow, lists: Lists): ChosenPlace | undefined {

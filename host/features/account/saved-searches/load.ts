@@ -5,7 +5,7 @@ import { numberListedJobs } from './listed-job-commands'
 import { listNewJobs, listSearches, type SearchRow } from './queries'
 import { presentSaved, presentSearch } from './view'
 
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** Includes the number of jobs that are new since the user last ran each search. */
 export async function loadSearches({ db, clock }: Services, userId: number) {
@@ -26,7 +26,7 @@ export async function loadSearch({ db, clock }: Services, userId: number, row: S
 async function presentRows(db: Db, rows: readonly SearchRow[], { userId, now }: { userId: number; now: Date }) {
   await numberListedJobs(db, now)
   const after = Math.min(...rows.map(row => row.seen_number))
-  const jobs = await listNewJobs(db, { userId, after, limit: MOST_COUNTED })
+  const jobs = await listNewJobs(db, { userId, after, limit: MAX_COUNTED })
   return Promise.all(
     rows.map(async row => {
       const ids = jobs.filter(({ number }) => (number ?? 0) > row.seen_number).map(({ job_id }) => job_id)

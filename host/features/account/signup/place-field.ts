@@ -1,5 +1,5 @@
 import { DEFAULT_RADIUS, RADII } from '../../public/search'
-import { MOST_PLACES, readPlaceRows, type Values } from '../profile'
+import { MAX_PLACES, readPlaceRows, type Values } from '../profile'
 import { type Field, textOf } from './fields'
 
 const describeRadius = (miles: number) => (miles === 0 ? 'In the place itself' : `Within ${miles} miles`)
@@ -7,8 +7,8 @@ const describeRadius = (miles: number) => (miles === 0 ? 'In the place itself' :
 /** Shows stored places by name and submitted ones as entered, one per row. */
 export function placesField(values: Values): Field {
   const given = readPlaceRows(values)
-  const count = Math.max(MOST_PLACES, ...given.map(({ index }) => index + 1))
-  const rows = Array.from({ length: Math.min(count, 2 * MOST_PLACES) }, (_, index) => {
+  const count = Math.max(MAX_PLACES, ...given.map(({ index }) => index + 1))
+  const rows = Array.from({ length: Math.min(count, 2 * MAX_PLACES) }, (_, index) => {
     const row = given.find(item => item.index === index)
     return {
       place: textOf(row?.name ?? row?.place).slice(0, 300),
@@ -22,7 +22,7 @@ export function placesField(values: Values): Field {
     name: 'places',
     kind: 'places',
     label: 'Places',
-    hint: `Up to ${MOST_PLACES} towns, cities, counties or postcodes.`,
+    hint: `Up to ${MAX_PLACES} towns, cities, counties or postcodes.`,
     optional: true,
     list: 'places',
     options,

@@ -1,4 +1,5 @@
 import { about, ago, date, dateTime, deadlineInFull } from '../../../lib/formats'
+import { upperFirst } from '../../../lib/upper-first'
 import { formatPay } from './pay'
 import type { JobRow } from './queries'
 import { formatPattern } from './view'
@@ -30,9 +31,7 @@ export function listFacts(row: JobRow, place: string, now: Date): { term: string
     ['Visa sponsorship', VISA[row.visa]],
     ['Opens', row.opens_at && row.opens_at > now ? `${dateTime(row.opens_at)}, UK time` : null],
     ['Closes', row.deadline_at ? deadlineInFull(row.deadline_at) : null],
-    row.undated ? ['Listed', capitalise(about(ago(row.published_at, now)))] : ['Posted', date(row.published_at)],
+    row.undated ? ['Listed', upperFirst(about(ago(row.published_at, now)))] : ['Posted', date(row.published_at)],
   ]
   return list.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []))
 }
-
-const capitalise = (text: string): string => text.replace(/^\p{Ll}/u, letter => letter.toUpperCase())

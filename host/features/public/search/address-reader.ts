@@ -6,9 +6,9 @@ import type { SearchPlace } from '../../../search/places'
 import { parseAddress, readAddress } from './saved-search-queries'
 
 /** Enough for most saved searches. Evicted entries are read again. */
-const MOST_TEXTS = 5_000
-const MOST_CHOICES = 20_000
-const MOST_PLACES = 20_000
+const MAX_TEXTS = 5_000
+const MAX_CHOICES = 20_000
+const MAX_PLACES = 20_000
 
 export type ReadAddress = (address: string) => Promise<ResolvedSearch | undefined>
 
@@ -17,9 +17,9 @@ export type ReadAddress = (address: string) => Promise<ResolvedSearch | undefine
  * cache does not expire.
  */
 export function createAddressReader(db: Db): ReadAddress {
-  const texts = new LRUCache<string, ParsedText>({ max: MOST_TEXTS })
-  const choices = new LRUCache<string, Choice>({ max: MOST_CHOICES })
-  const places = new LRUCache<string, SearchPlace>({ max: MOST_PLACES })
+  const texts = new LRUCache<string, ParsedText>({ max: MAX_TEXTS })
+  const choices = new LRUCache<string, Choice>({ max: MAX_CHOICES })
+  const places = new LRUCache<string, SearchPlace>({ max: MAX_PLACES })
 
   /** Returns the cached parts of a search: its text, and the filters and places in its path and its text. */
   function knownOf({ search, filters }: SearchState) {

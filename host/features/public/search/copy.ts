@@ -1,4 +1,5 @@
 import { counted, number } from '../../../lib/formats'
+import { upperFirst } from '../../../lib/upper-first'
 import type { Choice, ResolvedSearch } from '../../../search'
 import type { FilterKey, Scope } from '../../../search/address'
 import { lowerFirst, nounsOf } from '../../../search/filters'
@@ -77,8 +78,6 @@ export function formatIntro(scope: Scope, parts: HeadingParts): string {
 /** The search names an employer, but no result is from it. */
 export const formatMissing = (scope: Scope, employer: string): string =>
   `There are no matching ${scope === 'reviews' ? 'reviews of' : 'jobs at'} ${employer}.`
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function nouns(scope: Scope, parts: HeadingParts): readonly [one: string, many: string] {
   const roles = either(named(parts, 'role').map(({ name }) => lowerFirst(name)))

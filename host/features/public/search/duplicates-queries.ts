@@ -7,7 +7,7 @@ import * as jobs from '../jobs'
 import { jobCards } from './list-queries'
 
 /** Links per row. The employer's page lists the other jobs. */
-const MOST_LINKED = 50
+const MAX_LINKED = 50
 
 type Row = Awaited<ReturnType<typeof jobCards>>[number]
 
@@ -20,7 +20,7 @@ export async function listDuplicates(
   const groups = [...duplicates].map(([id, group]) => ({
     id,
     count: group.length,
-    ids: group.slice(0, MOST_LINKED).map(job => job.id),
+    ids: group.slice(0, MAX_LINKED).map(job => job.id),
   }))
   const rows = await jobCards(
     db,

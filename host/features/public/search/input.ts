@@ -22,8 +22,8 @@ export const SegmentParams = v.object({
 })
 
 /** Nobody needs more, and each place is a circle whose distances have to be calculated. */
-const MOST_PLACES = 20
-const isFew = ({ filters }: Segments) => (filters.in ?? []).length <= MOST_PLACES
+const MAX_PLACES = 20
+const isFew = ({ filters }: Segments) => (filters.in ?? []).length <= MAX_PLACES
 
 const isRadius = (miles: number | null) => miles === null || RADII.includes(miles)
 

@@ -6,7 +6,7 @@ import { presentAnalytics } from '../promotions'
 import { jobCards, type Promotions } from './list-queries'
 
 /** Promoted jobs appear on the first page only. */
-const MOST_PROMOTED = 2
+const MAX_PROMOTED = 2
 
 export async function presentPromoted(
   db: Db,
@@ -14,7 +14,7 @@ export async function presentPromoted(
   { promoted, now }: { promoted: Promotions; now: Date },
 ): Promise<SearchAnswer['services']> {
   const matching = promoted.featured.filter(({ job_id }) => job_id !== null && found.featured.includes(job_id))
-  const shown = resolved.effective.page === 1 ? matching.slice(0, MOST_PROMOTED) : []
+  const shown = resolved.effective.page === 1 ? matching.slice(0, MAX_PROMOTED) : []
   const rows = await jobCards(
     db,
     shown.map(({ job_id }) => job_id ?? 0),

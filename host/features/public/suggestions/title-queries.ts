@@ -9,16 +9,16 @@ import type { Source } from './source-queries'
 /** A title must occur in more than one advert. */
 const COMMON = 2
 /** Longer titles are sentences. */
-const LONGEST_TITLE = 80
+const MAX_TITLE_LENGTH = 80
 /** A few thousand titles cover most searches, regardless of the number of adverts. */
-const MOST_TITLES = 5000
+const MAX_TITLES = 5000
 
 /**
  * Titles must occur in two live jobs or in the dictionary. Each is spelt as in most adverts. Names of roles are
  * omitted, because they are suggested as roles.
  */
 export async function listTitles(db: Db, now: Date): Promise<Source[]> {
-  const spellings = mostCommon(await countSpellings(db, now), 2 * MOST_TITLES)
+  const spellings = mostCommon(await countSpellings(db, now), 2 * MAX_TITLES)
   const texts = await readTexts(
     db,
     spellings.map(([title]) => title),
@@ -34,7 +34,7 @@ export async function listTitles(db: Db, now: Date): Promise<Source[]> {
   return [...titles]
     .filter(([text, { weight }]) => text.length >= 2 && !roles.has(text) && (weight >= COMMON || terms.has(text)))
     .sort(([text, one], [other, another]) => another.weight - one.weight || compare(text, other))
-    .slice(0, MOST_TITLES)
+    .slice(0, MAX_TITLES)
     .map(([, { label, weight }]) => ({ name: label, label, slug: '', weight }))
 }
 
@@ -43,7 +43,7 @@ async function countSpellings(db: Db, now: Date): Promise<Map<string, number>> {
     (after, limit) => sql<{ id: number; title: string }>`
       select jobs.id, jobs.title from jobs join companies on companies.id = jobs.company_id
       where jobs.id > ${after}::int and ${isLiveCompany()} and ${isLiveJob(now)}
-        and length(jobs.title) <= ${LONGEST_TITLE}
+        and length(jobs.title) <= ${MAX_TITLE_LENGTH}
       order by jobs.id limit ${limit}`,
     db,
   )

@@ -8,7 +8,7 @@ import { firstDay } from './season'
 /** Rates and medians of fewer applications or answers are not shown. */
 const LEAST = 3
 /** Figures from fewer people would reveal too much about each. */
-const LEAST_PEOPLE = 5
+const MIN_PEOPLE = 5
 
 const STEPS: readonly { term: string; slugs: readonly TrackerStage[] }[] = [
   { term: 'Applied', slugs: ['applied'] },
@@ -45,8 +45,8 @@ export function presentFunnel(jobs: readonly Pick<ListedJob, 'appTrackerStages'>
 
 /** Returns null with fewer than five people. */
 export function presentAllAnswers(all: (Answers & { people: number }) | undefined) {
-  return all && all.people >= LEAST_PEOPLE
-    ? [{ term: 'Applied', detail: counted(all.people, 'person', 'people') }, ...presentAnswers(all, LEAST_PEOPLE)]
+  return all && all.people >= MIN_PEOPLE
+    ? [{ term: 'Applied', detail: counted(all.people, 'person', 'people') }, ...presentAnswers(all, MIN_PEOPLE)]
     : null
 }
 
