@@ -69,7 +69,8 @@ describe('GET /top-employers', () => {
   it('links years and lists, and keeps the list when the year changes', async () => {
     const html = await host.text('/top-employers/2026/industry-technology')
     expect(html).toContain('<h1>Top employers of 2026: Technology</h1>')
-    expect(html).toMatch(/href="\/top-employers\/2026\/industry-technology" aria-current="true"/)
+    const current = html.match(/<a [^>]*aria-current="true"[^>]*>/g) ?? []
+    expect(current.filter(link => link.includes('"/top-employers/2026/industry-technology"'))).toHaveLength(2)
     expect(html).toContain('href="/top-employers/2025/overall"')
     expect(html).toContain('href="/top-employers"')
     // A single employer has no podium, and there is no previous list to compare ranks with.
