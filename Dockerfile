@@ -20,6 +20,7 @@ COPY --from=build /app/widgets ./widgets
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/templates ./templates
 COPY --from=build /app/host ./host
+COPY --from=build /app/tools ./tools
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

@@ -106,14 +106,14 @@ export default tseslint.config(
     files: ['widgets/**/*.{ts,tsx}'],
     rules: syntax(inlineStyle, rawHtml, rawHtmlWrite, formAction, reactNamespace, replacedStatic),
   },
-  { files: ['host/**/*.ts'], rules: syntax(processEnv, duration) },
+  { files: ['{host,tools}/**/*.ts'], rules: syntax(processEnv, duration) },
   // Only a host ends with a failure that nothing handles.
   {
-    files: ['host/**/*.ts'],
+    files: ['{host,tools}/**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { 'firstrung/handled-promises': 'error' },
   },
-  { files: ['host/config.ts', 'host/**/cli.ts'], rules: syntax(duration) },
+  { files: ['host/config.ts', 'tools/kit/**', '{host,tools}/**/cli.ts'], rules: syntax(duration) },
   ...importRules,
   {
     // Declarations of packages that have none of their own.

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS } from '../tools/demo'
 import { createApp } from './app'
 import { type Config, ConfigError, loadConfig } from './config'
 import { createListener, listen } from './http/listener'
@@ -6,7 +7,6 @@ import { createSteps, silentSteps } from './lib/steps'
 import { limitHeapGrowth } from './process/memory'
 import { hasDemo, prepare } from './process/prepare'
 import { stopOnSignal } from './process/stop-on-signal'
-import { DEMO_ACCOUNTS } from './seed/demo/accounts'
 import { createServices, type Services } from './services'
 
 limitHeapGrowth()

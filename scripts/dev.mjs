@@ -44,6 +44,7 @@ proxy.server.on('error', error => {
 })
 bundles = watchBundles(restart)
 watchFolder('host', restart)
+watchFolder('tools', restart)
 watchFolder('templates', file => {
   if (file.endsWith('.njk')) {
     proxy.reload()

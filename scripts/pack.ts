@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import './lib/node-version.mjs'
+import { bundlePackages } from '../tools/kit/package-all'
+import { bundleWidget, sizesOf } from '../tools/kit/package-bundle'
+import { commandManifest, writeCommand } from '../tools/kit/package-command'
+import { publishedManifest } from '../tools/kit/package-manifest'
+import { readmeOf } from '../tools/kit/readme'
+import { readReferences } from '../tools/kit/reference'
 import { partsOf } from './build/scoped-css.mjs'
-import { bundlePackages } from './kit/package-all'
-import { bundleWidget, sizesOf } from './kit/package-bundle'
-import { commandManifest, writeCommand } from './kit/package-command'
-import { publishedManifest } from './kit/package-manifest'
-import { readmeOf } from './kit/readme'
-import { readReferences } from './kit/reference'
 import { buildStale } from './lib/outputs.mjs'
 import { runNpm } from './lib/run.mjs'
 import { CORE_PACKAGES, root } from './widgets.mjs'
@@ -23,7 +23,7 @@ const stage = path.join(tarballs, '.stage')
 const widgets = await readReferences()
 const COMMAND = 'firstrung'
 const packages = [
-  { name: COMMAND, dir: 'scripts/kit' },
+  { name: COMMAND, dir: 'tools/kit' },
   ...CORE_PACKAGES.map(name => ({ name, dir: `widgets/core/${name}` })),
   ...widgets,
 ]

@@ -1,6 +1,6 @@
 import { openDatabase, migrate } from '../../host/db'
 import { seedReferenceIfEmpty } from '../../host/reference'
-import { seedDemo } from '../../host/seed'
+import { seedDemo } from '../../tools/demo'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

@@ -1,7 +1,7 @@
+import { LockHeldError } from '../../tools/engine/lock'
 import type { Config } from '../config'
 import { ConfigError } from '../lib/config-error'
 import { UsageError } from '../lib/usage-error'
-import { LockHeldError } from './embedded/lock'
 import { migrate } from './migrate'
 import { openDatabase } from './open'
 import type { DatabaseHandle, DatabaseOptions } from './options'

@@ -1,5 +1,5 @@
 export { databaseFault, sqlState, type DatabaseFault } from './errors'
-export { LockHeldError } from './embedded/lock'
+export { LockHeldError } from '../../tools/engine/lock'
 export { migrate, pendingMigrations, readMigrations } from './migrate'
 export { openDatabase } from './open'
 export type { DatabaseHandle, DatabaseOptions, Log } from './options'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LONG_TRANSACTION } from './embedded/turn'
+import { LONG_TRANSACTION } from '../../tools/engine/turn'
 import type { Transaction } from './transaction'
 
 /** Lifts the time limits of a transaction on either database (docs/operations.md). */

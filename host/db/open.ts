@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { openEmbedded } from './embedded'
+import { openEmbedded } from '../../tools/engine'
 import type { DatabaseHandle, DatabaseOptions, DatabaseStatistics } from './options'
 import { createPool, type PoolOptions } from './pool'
 import { createSlowStatements, type SlowStatements } from './slow-statements'

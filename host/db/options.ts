@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { EngineFault } from './embedded/messages'
-import type { TurnLimits } from './embedded/turn'
+import type { EngineFault } from '../../tools/engine/messages'
+import type { TurnLimits } from '../../tools/engine/turn'
 import type { Db } from './tables'
 
 export interface Log {

@@ -3,9 +3,9 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { root } from './root'
 
-/** Reads the rows of a file in `host`, one JSON object a line. */
+/** Reads the rows of a file of the repository, one JSON object a line. */
 export const readRows = <T>(file: string, row: v.GenericSchema<unknown, T>): T[] =>
-  parseRows(path.basename(file), readFileSync(path.join(root, 'host', file), 'utf8'), row)
+  parseRows(path.basename(file), readFileSync(path.join(root, file), 'utf8'), row)
 
 /** Throws with the file and the number of a line that does not fit. */
 export function parseRows<T>(file: string, text: string, row: v.GenericSchema<unknown, T>): T[] {

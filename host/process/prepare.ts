@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { seedIfEmpty } from '../../tools/demo'
 import type { Config } from '../config'
 import { migrate, pendingMigrations } from '../db'
 import { jobs } from '../features/background'
 import { silentSteps, type Steps } from '../lib/steps'
 import { runNow } from '../queue/run-job'
 import { Worker } from '../queue/worker'
-import { seedIfEmpty } from '../seed'
 import type { Services } from '../services'
 
 const RETRY_MS = 2000

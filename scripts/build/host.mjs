@@ -7,10 +7,10 @@ const PROGRAMS = {
   server: 'host/server.ts',
   worker: 'host/worker.ts',
   jobs: 'host/queue/cli.ts',
-  import: 'host/import/cli.ts',
-  seed: 'host/seed/cli.ts',
-  backup: 'host/backup/cli.ts',
-  'database-thread': 'host/db/embedded/worker.ts',
+  import: 'tools/importer/cli.ts',
+  seed: 'tools/demo/cli.ts',
+  backup: 'tools/backup/cli.ts',
+  'database-thread': 'tools/engine/worker.ts',
 }
 
 /**

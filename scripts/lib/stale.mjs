@@ -32,7 +32,7 @@ export function fingerprint(output) {
   if (output === 'mails') {
     return hashFiles(MAIL_INPUTS)
   }
-  return hashFiles(output === 'host' ? [...INPUTS, 'host'] : INPUTS, BUNDLER_SKIPS)
+  return hashFiles(output === 'host' ? [...INPUTS, 'host', 'tools'] : INPUTS, BUNDLER_SKIPS)
 }
 
 /** A hash of the contents of all files below `inputs`, not of their times, which a checkout changes. */

@@ -65,8 +65,8 @@ export const importRules = [
     paths: [missingInPreact],
   }),
   restrict(['widgets/core/mount/**/*.{ts,tsx}'], [noHost, browserOnly, ownPackages([])]),
-  restrict(['host/**/*.ts'], [...noComponents, configOnce], { ignores: ['host/features/**'] }),
-  restrict(['host/{server,worker,services,*/cli}.ts'], noComponents),
+  restrict(['{host,tools}/**/*.ts'], [...noComponents, configOnce], { ignores: ['host/features/**', 'tools/kit/**'] }),
+  restrict(['host/{server,worker,services}.ts', '{host,tools}/*/cli.ts'], noComponents),
   restrict(['host/features/*/*/**/*.ts'], [...noComponents, configOnce, featureByIndex]),
   restrict(['host/features/index.ts'], [...noComponents, configOnce]),
   restrict(
@@ -74,13 +74,13 @@ export const importRules = [
     [...noComponents, configOnce, { regex: '(^|/)features/', message: 'The platform does not know its features.' }],
   ),
   restrict(
-    ['host/import/**/*.ts'],
+    ['tools/importer/**/*.ts'],
     [
       ...noComponents,
       configOnce,
       { regex: '(^|/)seed(/|$)', message: 'The importer does not depend on the demo data.' },
     ],
-    { ignores: ['host/import/cli.ts'] },
+    { ignores: ['tools/importer/cli.ts'] },
   ),
   restrict(
     ['host/lib/**/*.ts'],

@@ -28,7 +28,7 @@ export function findAffected(files) {
 
 /** A file of data is read by a source file in its folder. */
 function readersOf(files, graph) {
-  const folders = files.filter(file => /^host\/.*\.(jsonl|txt)$/.test(file)).map(path.dirname)
+  const folders = files.filter(file => /^(?:host|tools)\/.*\.(jsonl|txt)$/.test(file)).map(path.dirname)
   return graph.files.filter(file => folders.includes(path.dirname(file)))
 }
 

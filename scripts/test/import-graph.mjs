@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { CORE_PACKAGES, listWidgets, root } from '../widgets.mjs'
 
-const FOLDERS = ['widgets', 'host', 'tests', 'stories', 'scripts', 'bench']
+const FOLDERS = ['widgets', 'host', 'tools', 'tests', 'stories', 'scripts', 'bench']
 const SKIPS = new Set(['node_modules', 'dist'])
 
 /**

@@ -12,7 +12,7 @@ const USUAL_FAULTS = ['connections', 'kill', 'lock', 'migrate', 'search-outage']
   name => `tests/faults/${name}.test.ts`,
 )
 const COVERED_BY_FAULTS =
-  /^(host\/(backup|db|http|mails|queue)\/|host\/[\w-]+\.ts$|deploy\/|Dockerfile|tests\/support\/)/
+  /^(tools\/(backup|engine)\/|host\/(db|http|mails|queue)\/|host\/[\w-]+\.ts$|deploy\/|Dockerfile|tests\/support\/)/
 
 /**
  * Returns the steps of a run, each with the `part` of its tests to run: `{ files, exclude, grep, seed }`. Without

@@ -19,8 +19,8 @@ const BIN = {
 }
 
 const BUILT = ['build', 'build for React']
-const SOURCES = ['widgets', 'host', 'tests', 'stories', 'bench', '.storybook', 'eslint.config.mjs']
-const SITE = ['widgets', 'templates', 'host']
+const SOURCES = ['widgets', 'host', 'tools', 'tests', 'stories', 'bench', '.storybook', 'eslint.config.mjs']
+const SITE = ['widgets', 'templates', 'host', 'tools']
 const isSource = file => /\.(ts|tsx|mjs)$/.test(file)
 const BROWSER = ['tests/support', 'playwright.config.ts']
 
@@ -66,7 +66,7 @@ export const steps = [
   vitest('repo', { inputs: ['.'], budget: 0.5 }),
   vitest('unit', { inputs: SITE, budget: 0.05 }),
   vitest('host embedded', {
-    inputs: ['host'],
+    inputs: ['host', 'tools'],
     isQuick: false,
     isOwn: isDialect,
     budget: 0.3,
@@ -79,7 +79,7 @@ export const steps = [
     isQuick: false,
     after: ['build'],
   }),
-  playwright('packages', 'packages', { cores: 1, inputs: ['widgets', 'scripts', 'docs/for'], budget: 10 }),
+  playwright('packages', 'packages', { cores: 1, inputs: ['widgets', 'scripts', 'tools/kit', 'docs/for'], budget: 10 }),
   playwright('widgets in React', 'react', { inputs: widgetInputs }),
   playwright('widgets in Preact', 'preact', { inputs: widgetInputs }),
   playwright('storybook', 'storybook', {

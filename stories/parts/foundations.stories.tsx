@@ -1,7 +1,7 @@
 import { Button } from '@firstrung/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
-import { COLOUR_PAIRS } from '../../scripts/kit/contrast'
+import { COLOUR_PAIRS } from '../../tools/kit/contrast'
 import tokens from '../../widgets/core/ui/tokens.css?raw'
 import { ContrastPair } from '../support/contrast-pair'
 import { Stack } from '../support/frames'

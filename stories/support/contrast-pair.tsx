@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { contrast } from '../../scripts/kit/contrast'
+import { contrast } from '../../tools/kit/contrast'
 import './frames.css'
 
 /** The minimum contrast of text. Pairs with a lower minimum are for shapes. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { snippetsOf } from '../../scripts/kit/snippets'
+import { snippetsOf } from '../../tools/kit/snippets'
 import './frames.css'
 import { registerWidget } from './library'
 import { withPictures } from './pictures'

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findTools } from '../../host/backup/tools'
 import { openDatabase, type DatabaseHandle } from '../../host/db'
 import type { Db } from '../../host/db/tables'
 import { startPostgres } from '../../scripts/postgres.mjs'
+import { findTools } from '../../tools/backup/tools'
 import { runProgram } from '../support/program'
 import { REGISTRATION } from '../support/registration'
 import { ownSite, type OwnSite } from '../support/site'
@@ -19,9 +19,9 @@ const server = await startPostgres()
 const reason = server ? '' : ' (skipped: scripts/postgres.mjs finds no PostgreSQL on this machine)'
 
 const backUp = (settings: Record<string, string>, file: string) =>
-  runProgram('host/backup/cli.ts', settings, ['backup', file])
+  runProgram('tools/backup/cli.ts', settings, ['backup', file])
 const restore = (settings: Record<string, string>, file: string) =>
-  runProgram('host/backup/cli.ts', settings, ['restore', file])
+  runProgram('tools/backup/cli.ts', settings, ['restore', file])
 
 /**
  * Writes pairs of rows with ascending numbers, one transaction at a time, until `stop`. `count` is the number of

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { socketPath } from '../../host/db/embedded/address'
-import { simpleQuery } from '../../host/db/embedded/framing'
-import { TURN_LIMITS, type TurnLimits } from '../../host/db/embedded/turn'
 import { ANNOUNCE_LONG_TRANSACTION } from '../../host/db/long-transaction'
+import { socketPath } from '../../tools/engine/address'
+import { simpleQuery } from '../../tools/engine/framing'
+import { TURN_LIMITS, type TurnLimits } from '../../tools/engine/turn'
 import { startChild, type Child } from '../support/child'
 import { createEmbeddedDatabase, type TestDatabase } from '../support/database'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cohortKey } from '../../host/features/reviews/reviews/cohort-queries'
-import { seedIfEmpty } from '../../host/seed'
+import { seedIfEmpty } from '../../tools/demo'
 import { createTestDatabase, type TestDatabase } from '../support/database'
 import { findIdentifiable } from '../support/review-anonymity'
 

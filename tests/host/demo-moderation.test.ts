@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SMALL_COHORT } from '../../host/features/reviews/reviews'
-import { DEMO_ACCOUNTS, seedIfEmpty } from '../../host/seed'
+import { DEMO_ACCOUNTS, seedIfEmpty } from '../../tools/demo'
 import { type BrowserSession, logIn } from '../support/browser-session'
 import { createTestDatabase } from '../support/database'
 import { createTestHost, type TestHost } from '../support/host'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sanitiseHtml } from '../../host/lib/sanitise'
 import { seedPlaces, seedReference } from '../../host/reference'
-import { DEMO_ACCOUNTS, seedDemo, seedIfEmpty } from '../../host/seed'
+import { DEMO_ACCOUNTS, seedDemo, seedIfEmpty } from '../../tools/demo'
 import { createTestDatabase, type TestDatabase } from '../support/database'
 
 const now = new Date('2026-11-21T10:30:00Z')

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { loadWidgetBundle, type WidgetBundle } from '../../host/rendering/widget-bundle'
-import { readReferences, type WidgetReference } from '../../scripts/kit/reference'
 import { root } from '../../scripts/widgets.mjs'
+import { readReferences, type WidgetReference } from '../../tools/kit/reference'
 import { type HostPages, previewCss, startHostPages } from '../support/host-pages'
 
 /** One of each kind of element that a page may have. */

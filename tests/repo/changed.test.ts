@@ -29,7 +29,7 @@ describe('npm test -- --changed', () => {
   )
 
   it('runs the tests of what reads a changed file of data', () => {
-    expect(findAffected(['host/seed/demo/texts/employers.jsonl']).tests).toContain('tests/host/seed.test.ts')
+    expect(findAffected(['tools/demo/texts/employers.jsonl']).tests).toContain('tests/host/seed.test.ts')
   })
 
   it('runs everything when what all tests use has changed', () => {

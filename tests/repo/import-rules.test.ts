@@ -3,7 +3,7 @@ import { cyclesOf } from './cycles'
 import { type Import, importsUnder } from './imports'
 import { expectNone, featureFolders, filesUnder, read, readJson } from './support'
 
-const all = [...importsUnder('widgets'), ...importsUnder('host')]
+const all = ['widgets', 'host', 'tools'].flatMap(importsUnder)
 const show = ({ from, specifier }: Import) => `${from} imports ${specifier}`
 const inside = (file: string | undefined, ...dirs: string[]) => dirs.some(dir => file?.startsWith(`${dir}/`))
 const packageOf = (file: string) => file.split('/').slice(0, 3).join('/')
@@ -51,7 +51,7 @@ describe('import rules', () => {
   it('the host imports only the contracts of widgets', () => {
     expectNone(
       refused(
-        ({ from }) => inside(from, 'host'),
+        ({ from }) => inside(from, 'host', 'tools') && !inside(from, 'tools/kit'),
         ({ to, typeOnly, specifier }) =>
           !inside(to, 'widgets') || /\/contracts?$/.test(specifier) || (typeOnly && inside(to, 'widgets/core')),
       ),
@@ -86,11 +86,22 @@ describe('import rules', () => {
     )
   })
 
+  it('the host knows of its tools only what it starts, and the readers of the importer', () => {
+    const entries = ['engine/index', 'engine/messages', 'engine/turn', 'engine/lock', 'demo/index']
+    expectNone(
+      refused(
+        ({ from, to }) => inside(from, 'host') && inside(to, 'tools'),
+        ({ to }) => inside(to, 'tools/importer/values') || entries.some(entry => to === `tools/${entry}.ts`),
+      ),
+      'Tools use the host; move what the host needs of them to host/lib:',
+    )
+  })
+
   it('the importer does not depend on the demo data', () => {
     expectNone(
       refused(
-        ({ from }) => inside(from, 'host/import', 'host/reference'),
-        ({ to }) => !inside(to, 'host/seed'),
+        ({ from }) => inside(from, 'tools/importer', 'host/reference'),
+        ({ to }) => !inside(to, 'tools/demo'),
       ),
       'Move what both need to host/lib, host/db or host/reference:',
     )

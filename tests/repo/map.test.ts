@@ -22,12 +22,13 @@ describe('docs/architecture.md', () => {
     expect(namedIn('Features', 2)).toEqual(names.sort())
   })
 
-  it('lists every other folder of the host, and of the shared widget code', () => {
+  it('lists every other folder of the host, the tools and the shared widget code', () => {
     const modules = foldersIn('host').map(name =>
       name === 'features' ? 'host/features/<part>/<noun>' : `host/${name}`,
     )
     const shared = foldersIn('widgets/core').map(name => `widgets/core/${name}`)
+    const tools = foldersIn('tools').map(name => `tools/${name}`)
     const others = ['scripts', 'templates', 'widgets/<area>/<name>', 'widgets/embed']
-    expect(namedIn('Modules', 1)).toEqual([...modules, ...shared, ...others].sort())
+    expect(namedIn('Modules', 1)).toEqual([...modules, ...shared, ...tools, ...others].sort())
   })
 })

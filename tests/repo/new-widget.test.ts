@@ -15,7 +15,15 @@ const FILES = [
   'tests/widgets/scratch-note.spec.ts',
 ]
 /** Files that the new ones depend on, so that the compiler and the linter check them in their final place. */
-const SURROUNDINGS = ['node_modules', 'eslint.config.mjs', 'scripts', 'host', 'stories/support', 'tests/support']
+const SURROUNDINGS = [
+  'node_modules',
+  'eslint.config.mjs',
+  'scripts',
+  'tools',
+  'host',
+  'stories/support',
+  'tests/support',
+]
 const TSCONFIG = {
   extends: path.join(root, 'tsconfig.json'),
   include: ['widgets/site', 'stories/*.tsx', 'stories/support/*.d.ts', 'tests/widgets'],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { lintFile } from '../../scripts/kit/documents'
-import { lintTemplate } from '../../scripts/kit/lint/lint'
-import { readReferences } from '../../scripts/kit/reference'
 import { listWidgets } from '../../scripts/widgets.mjs'
+import { lintFile } from '../../tools/kit/documents'
+import { lintTemplate } from '../../tools/kit/lint/lint'
+import { readReferences } from '../../tools/kit/reference'
 import { expectNone, filesUnder, linesMatching, read } from './support'
 
 const templates = filesUnder('templates')

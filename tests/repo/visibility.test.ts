@@ -8,7 +8,7 @@ const RULE = /\b(?:status|state)'?(?:, '|\s)(?:=|in|not in)(?:', |\s)[[(]?'(?:li
 describe('what visitors may see', () => {
   it(`is decided in ${POLICY} only`, () => {
     expectNone(
-      filesUnder('host')
+      [...filesUnder('host'), ...filesUnder('tools')]
         .filter(file => file.endsWith('.ts') && file !== POLICY)
         .flatMap(file => [...read(file).matchAll(RULE)].map(([rule]) => `${file}: ${rule}`)),
       `Use the conditions of ${POLICY}:`,

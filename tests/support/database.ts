@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { migrate, openDatabase, readMigrations, type DatabaseHandle, type DatabaseOptions } from '../../host/db'
-import { acquireLock } from '../../host/db/embedded/lock'
 import { Queue } from '../../host/queue/queue'
 import { dependencies } from '../../package.json'
+import { acquireLock } from '../../tools/engine/lock'
 
 export interface TestDatabase extends DatabaseHandle {
   /** The data folder of an embedded database, otherwise an empty folder. Removed on close. */

@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { createReport, type Report } from '../../host/import/report'
-import { runImport } from '../../host/import/run'
 import { seedReference } from '../../host/reference'
+import { createReport, type Report } from '../../tools/importer/report'
+import { runImport } from '../../tools/importer/run'
 import { createTestDatabase, type TestDatabase } from './database'
 
 const NOW = new Date('2026-03-10T12:00:00Z')

@@ -14,9 +14,9 @@ const COMPILED: Readonly<Record<string, string>> = {
   'host/server.ts': 'server.js',
   'host/worker.ts': 'worker.js',
   'host/queue/cli.ts': 'jobs.js',
-  'host/import/cli.ts': 'import.js',
-  'host/seed/cli.ts': 'seed.js',
-  'host/backup/cli.ts': 'backup.js',
+  'tools/importer/cli.ts': 'import.js',
+  'tools/demo/cli.ts': 'seed.js',
+  'tools/backup/cli.ts': 'backup.js',
 }
 
 /** Starts a program such as `host/worker.ts`. `settings` are added to the test settings. */

@@ -1,7 +1,7 @@
 import type { Db, NewRow } from '../../host/db/tables'
 import { inTransaction } from '../../host/db/transaction'
 import { nameKey } from '../../host/lib/name-key'
-import { insertAuthors } from '../../host/seed/demo/insert-authors'
+import { insertAuthors } from '../../tools/demo/insert-authors'
 
 /** Inserts a valid employer with fixed values. */
 export async function buildCompany(db: Db, overrides: Partial<NewRow<'companies'>> = {}) {

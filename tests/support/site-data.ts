@@ -53,7 +53,7 @@ async function removeOld(): Promise<void> {
 /** Depends on the tables, their seed data and the day, because all dates are relative to the day. */
 function dataHash(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10))
-  for (const folder of ['host/db', 'host/lib', 'host/reference', 'host/seed', 'host/features/public/companies']) {
+  for (const folder of ['host/db', 'host/lib', 'host/reference', 'tools/demo', 'host/features/public/companies']) {
     const entries = readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
     for (const entry of entries.filter(file => file.isFile())) {
       hash.update(readFileSync(path.join(entry.parentPath, entry.name)))

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import nunjucks from 'nunjucks'
-import { snake } from '../../scripts/kit/macros/shared'
+import { snake } from '../../tools/kit/macros/shared'
 
 export interface MacroCase {
   widget: string

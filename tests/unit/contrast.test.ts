@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { COLOUR_PAIRS, contrast } from '../../scripts/kit/contrast'
+import { COLOUR_PAIRS, contrast } from '../../tools/kit/contrast'
 
 const css = readFileSync('widgets/core/ui/tokens.css', 'utf8')
 const sections = [...css.matchAll(/(--section-[\w-]+):/g)].map(([, name]) => String(name))

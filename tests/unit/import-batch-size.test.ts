@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FIRST_BATCH, nextBatchSize } from '../../host/import/batch-size'
+import { FIRST_BATCH, nextBatchSize } from '../../tools/importer/batch-size'
 
 /** Runs batches over a database that takes `msPerRecord`, and returns the size and duration of the last one. */
 function settle(msPerRecord: number): { size: number; tookMs: number } {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { describeHtml } from '../../host/import/text/describe'
+import { describeHtml } from '../../tools/importer/text/describe'
 
 describe('describeHtml', () => {
   it('un-escapes exactly once', () => {

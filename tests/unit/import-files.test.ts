@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCsvFile, readHtmlFile } from '../../host/import/formats/documents'
+import { readCsvFile, readHtmlFile } from '../../tools/importer/formats/documents'
 
 const HEADINGS = [
   ['Reference', 'Job Title', 'Company', 'Location', 'Description'],

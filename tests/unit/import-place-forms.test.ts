@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLocations } from '../../host/import/records/job-places'
-import { indexByName, isInLondon, normalise } from '../../host/import/values/gazetteer'
-import { createPlaceResolver } from '../../host/import/values/places'
 import { listPlaces } from '../../host/reference/places/gazetteer'
+import { readLocations } from '../../tools/importer/records/job-places'
+import { indexByName, isInLondon, normalise } from '../../tools/importer/values/gazetteer'
+import { createPlaceResolver } from '../../tools/importer/values/places'
 
 const places = (await listPlaces()).map((place, id) => ({ ...place, id }))
 const slugs = new Map(places.map(({ id, slug }) => [id, slug]))

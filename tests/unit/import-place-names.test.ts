@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createPlaceResolver } from '../../host/import/values/places'
 import { listPlaces } from '../../host/reference/places/gazetteer'
+import { createPlaceResolver } from '../../tools/importer/values/places'
 
 const places = (await listPlaces()).map((place, id) => ({ ...place, id }))
 const resolve = createPlaceResolver(places)

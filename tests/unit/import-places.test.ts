@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { KnownPlace } from '../../host/import/values/gazetteer'
-import { createPlaceResolver, type PlaceText } from '../../host/import/values/places'
+import type { KnownPlace } from '../../tools/importer/values/gazetteer'
+import { createPlaceResolver, type PlaceText } from '../../tools/importer/values/places'
 
 const town = (id: number, name: string, county: string, population: number, more: Partial<KnownPlace> = {}) => ({
   id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readOptions } from '../../host/import/options'
-import { kindOf } from '../../host/import/read/kinds'
-import { formatSummary } from '../../host/import/report'
+import { readOptions } from '../../tools/importer/options'
+import { kindOf } from '../../tools/importer/read/kinds'
+import { formatSummary } from '../../tools/importer/report'
 
 describe('readOptions', () => {
   it('reads files and options in any order', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatPay } from '../../host/features/public/jobs/pay'
-import { readJobSalary } from '../../host/import/records/job-salary'
+import { readJobSalary } from '../../tools/importer/records/job-salary'
 
 type Pay = ReturnType<typeof readJobSalary>
 const read = (baseSalary: unknown, html = '') => readJobSalary({ title: 'Trainee', baseSalary }, html)

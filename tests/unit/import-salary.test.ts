@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readJobSalary } from '../../host/import/records/job-salary'
-import { readSalary, type SalaryHints } from '../../host/import/values/salary'
+import { readJobSalary } from '../../tools/importer/records/job-salary'
+import { readSalary, type SalaryHints } from '../../tools/importer/values/salary'
 
 const year: SalaryHints = { unit: 'year', currency: 'GBP' }
 const read = (text: string, hints: SalaryHints = year) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { describeHtml } from '../../host/import/text/describe'
-import { readTitle } from '../../host/import/values/title'
+import { describeHtml } from '../../tools/importer/text/describe'
+import { readTitle } from '../../tools/importer/values/title'
 
 const words = fc.constantFrom('Salary', 'Hours', '£24,000', '37.5', 'Monday to Friday', 'Leeds', 'R&amp;D')
 const rows = (columns: number) =>

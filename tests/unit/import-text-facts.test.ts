@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readTextFacts } from '../../host/import/facts'
-import { readJobType } from '../../host/import/values/job-type'
 import { typeNames } from '../../host/reference'
+import { readTextFacts } from '../../tools/importer/facts'
+import { readJobType } from '../../tools/importer/values/job-type'
 
 const factsOf = (html: string, title = 'Trainee') => readTextFacts(title, html)
 const FILLER = [

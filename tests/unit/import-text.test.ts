@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readableCapitals } from '../../host/import/text/capitals'
-import { repairCharacters } from '../../host/import/text/characters'
-import { decodeEntities } from '../../host/import/text/entities'
-import { cleanLine, cleanText, shorten } from '../../host/import/text/line'
+import { readableCapitals } from '../../tools/importer/text/capitals'
+import { repairCharacters } from '../../tools/importer/text/characters'
+import { decodeEntities } from '../../tools/importer/text/entities'
+import { cleanLine, cleanText, shorten } from '../../tools/importer/text/line'
 
 const asCp1252 = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text))
 

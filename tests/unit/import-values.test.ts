@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readRoles } from '../../host/import/roles'
-import { bestName, nameOfSlug, readCompanyName, readSizeBand, readWebAddress } from '../../host/import/values/company'
-import { readIndustry } from '../../host/import/values/industry'
-import { readJobType, readPattern } from '../../host/import/values/job-type'
-import { readHeadline, readReviewText } from '../../host/import/values/review-text'
-import { readScores } from '../../host/import/values/scores'
-import { readTitle } from '../../host/import/values/title'
+import { readRoles } from '../../tools/importer/roles'
+import { bestName, nameOfSlug, readCompanyName, readSizeBand, readWebAddress } from '../../tools/importer/values/company'
+import { readIndustry } from '../../tools/importer/values/industry'
+import { readJobType, readPattern } from '../../tools/importer/values/job-type'
+import { readHeadline, readReviewText } from '../../tools/importer/values/review-text'
+import { readScores } from '../../tools/importer/values/scores'
+import { readTitle } from '../../tools/importer/values/title'
 
 describe('readTitle', () => {
   it.each([

@@ -7,7 +7,7 @@ import { CATEGORIES } from '../../host/features/public/categories/list'
 import { drawCard } from '../../host/features/public/pictures/card'
 import { drawPicture, FOLDER, pictureKinds, places } from '../../host/features/public/pictures/drawings'
 import { slugOf } from '../../host/lib/slug'
-import { employers } from '../../host/seed/demo/texts'
+import { employers } from '../../tools/demo/texts'
 
 const FIXED = { logo: ['halden-rail'], ladders: ['home', 'missing-rung'], brand: ['mark', 'maskable'] } as Record<
   string,

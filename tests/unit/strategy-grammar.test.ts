@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { STRATEGIES } from '../../scripts/kit/strategies'
+import { STRATEGIES } from '../../tools/kit/strategies'
 import { adviseOnStrategy } from '../../widgets/core/mount/strategy-fault'
 import { parseStrategy } from '../../widgets/core/mount/strategy-grammar'
 

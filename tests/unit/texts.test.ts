@@ -1,9 +1,9 @@
 import { type Strings, t, plural, withStrings } from '@firstrung/mount/strings'
 import { describe, expect, it } from 'vitest'
 import { loadWidgetBundle } from '../../host/rendering/widget-bundle'
-import { readReferences } from '../../scripts/kit/reference'
 import { readTexts } from '../../scripts/lib/widget-modules.mjs'
 import { root } from '../../scripts/widgets.mjs'
+import { readReferences } from '../../tools/kit/reference'
 
 const bundle = await loadWidgetBundle(root)
 const references = await readReferences()

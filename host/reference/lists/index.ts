@@ -36,7 +36,7 @@ const child = v.pipe(
  * - Ethnicities are the five groups of the census of England and Wales.
  */
 export const entities = readRows(
-  'reference/lists/entities.jsonl',
+  'host/reference/lists/entities.jsonl',
   v.pipe(
     v.strictObject({
       list: v.string(),
@@ -66,7 +66,7 @@ export const degrees = entities.filter(({ list }) => list === 'degree-areas')
 
 /** In the order of the page. The texts are plain, so that any page can show them. */
 export const faqs = readRows(
-  'reference/lists/faqs.jsonl',
+  'host/reference/lists/faqs.jsonl',
   v.strictObject({
     slug: v.string(),
     topic: v.picklist(['account', 'jobs', 'reviews', 'privacy', 'about']),
@@ -77,7 +77,7 @@ export const faqs = readRows(
 
 /** Five questions find an area of work; three set the filters of the linked searches. */
 export const quiz = readRows(
-  'reference/lists/quiz.jsonl',
+  'host/reference/lists/quiz.jsonl',
   v.strictObject({
     question: v.string(),
     decides: v.picklist(['area', 'pattern', 'job-type', 'priority']),

@@ -27,7 +27,7 @@ const area = v.strictObject({
  * Counties, and regions and nations with other names. English counties include the large towns inside their old
  * boundaries; Wales has its principal areas, Scotland its council areas.
  */
-export const knownAreas = readRows('reference/places/areas.jsonl', area)
+export const knownAreas = readRows('host/reference/places/areas.jsonl', area)
 
 /** An area has the mean position of its towns, which is precise enough for sorting. */
 export function areasOf(towns: readonly Place[]): Place[] {

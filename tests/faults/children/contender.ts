@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { acquireLock } from '../../../host/db/embedded/lock'
+import { acquireLock } from '../../../tools/engine/lock'
 
 /** For each line, tries to take the lock file at that path, at the same moment as its rivals, and prints the result. */
 const print = (line: string): void => void process.stdout.write(`${line}\n`)

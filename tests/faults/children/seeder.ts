@@ -1,5 +1,5 @@
 import { openDatabase } from '../../../host/db'
-import { seedIfEmpty } from '../../../host/seed'
+import { seedIfEmpty } from '../../../tools/demo'
 
 /**
  * Fills the embedded database in argv[2] with an engine that is argv[3] times as slow, and with time limits that every

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MessageReader, simpleQuery, sync } from '../../../host/db/embedded/framing'
+import { MessageReader, simpleQuery, sync } from '../../../tools/engine/framing'
 
 const startup = Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0])
 const encryption = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])

@@ -2,8 +2,8 @@ import { link, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promise
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { describeSelf } from '../../../host/db/embedded/holder'
-import { acquireLock, LockHeldError, readHolder } from '../../../host/db/embedded/lock'
+import { describeSelf } from '../../../tools/engine/holder'
+import { acquireLock, LockHeldError, readHolder } from '../../../tools/engine/lock'
 
 let folder: string
 let path: string

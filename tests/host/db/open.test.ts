@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../host/db'
-import { readHolder } from '../../../host/db/embedded/lock'
+import { readHolder } from '../../../tools/engine/lock'
 import { copyEmptyDatabase, createEmbeddedDatabase, type TestDatabase } from '../../support/database'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

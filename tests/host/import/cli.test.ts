@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedReference } from '../../../host/reference'
 import { createEmbeddedDatabase, type TestDatabase } from '../../support/database'
 
-const CLI = path.resolve(import.meta.dirname, '../../../host/import/cli.ts')
+const CLI = path.resolve(import.meta.dirname, '../../../tools/importer/cli.ts')
 let database: TestDatabase
 let folder: string
 

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { renderApp } from '../../../host/render-service/app'
-import { Renderer } from '../../../host/render-service/renderer'
 import { root } from '../../../scripts/widgets.mjs'
+import { renderApp } from '../../../tools/render-service/app'
+import { Renderer } from '../../../tools/render-service/renderer'
 import { freePort } from '../../support/free-port'
 import { installed } from '../../support/template-engines'
 
@@ -129,7 +129,7 @@ describe('the render service', () => {
     const render = async (url: string) => {
       const flag = { python3: '-c', php: '-r', ruby: '-e' }[command] ?? ''
       const { stdout } = await promisify(execFile)(command, [flag, program, url], {
-        cwd: path.join(root, 'scripts/kit/clients'),
+        cwd: path.join(root, 'tools/kit/clients'),
       })
       return JSON.parse(stdout) as string[]
     }

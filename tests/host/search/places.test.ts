@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { normalise } from '../../../host/import/values/gazetteer'
 import { seedPlaces } from '../../../host/reference'
 import { DEFAULT_RADIUS, findPlace, RADII, resolvePlaces, formatReach } from '../../../host/search/places'
 import { DISTRICT_TOWNS, POST_TOWNS } from '../../../host/search/places/postcodes'
+import { normalise } from '../../../tools/importer/values/gazetteer'
 import { createTestDatabase, type TestDatabase } from '../../support/database'
 import { buildCompany, buildJob } from '../../support/rows'
 

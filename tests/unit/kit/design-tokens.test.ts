@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { designTokens, readTokens } from '../../../scripts/kit/design-tokens'
+import { designTokens, readTokens } from '../../../tools/kit/design-tokens'
 
 const colourOf = (hex: string) => ({
   $type: 'color',

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lintFile } from '../../../scripts/kit/documents'
-import { includeOf } from '../../../scripts/kit/lint/include'
-import { lintStrings, lintTemplate, widgetsIn } from '../../../scripts/kit/lint/lint'
-import { readReferences } from '../../../scripts/kit/reference'
+import { lintFile } from '../../../tools/kit/documents'
+import { includeOf } from '../../../tools/kit/lint/include'
+import { lintStrings, lintTemplate, widgetsIn } from '../../../tools/kit/lint/lint'
+import { readReferences } from '../../../tools/kit/reference'
 import { propOfPlain } from '../../../widgets/core/mount/marker-rules'
 
 const known = lintFile(await readReferences())

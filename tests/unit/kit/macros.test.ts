@@ -4,8 +4,8 @@ import path from 'node:path'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partsCss, partsOf } from '../../../scripts/build/scoped-css.mjs'
-import { readReferences } from '../../../scripts/kit/reference'
-import { writeKit } from '../../../scripts/kit/write'
+import { readReferences } from '../../../tools/kit/reference'
+import { writeKit } from '../../../tools/kit/write'
 import { engines, type MacroCase } from '../../support/template-engines'
 
 const widgets = await readReferences()

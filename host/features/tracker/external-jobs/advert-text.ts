@@ -1,7 +1,7 @@
-import { bareName, readPlaceText } from '../../../import/values/place-text'
-import { readSalary } from '../../../import/values/salary'
-import { findSalary } from '../../../import/values/salary-in-text'
-import { readTitle } from '../../../import/values/title'
+import { bareName, readPlaceText } from '../../../../tools/importer/values/place-text'
+import { readSalary } from '../../../../tools/importer/values/salary'
+import { findSalary } from '../../../../tools/importer/values/salary-in-text'
+import { readTitle } from '../../../../tools/importer/values/title'
 import { dayOfText } from '../../../lib/day-of-text'
 import { formatPay } from '../../public/jobs'
 

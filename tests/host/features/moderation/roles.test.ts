@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../../../host/db/transaction'
 import { applyCommand, readCommand } from '../../../../host/roles/commands'
-import { DEMO_ACCOUNTS, insertAccounts } from '../../../../host/seed/demo/accounts'
+import { DEMO_ACCOUNTS, insertAccounts } from '../../../../tools/demo/accounts'
 import { createTestHost, type TestHost } from '../../../support/host'
 import { buildUser } from '../../../support/rows'
 
