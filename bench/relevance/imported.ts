@@ -6,10 +6,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-const HOST = path.resolve(import.meta.dirname, '../../host')
+const ROOT = path.resolve(import.meta.dirname, '../..')
 const FILES = ['companies.jsonl', 'jobs.jsonl', 'listings.jsonl', 'reviews.jsonl']
 /** Code and data that determine the imported database; if they change, the import runs again. */
-const CODE = ['import', 'db/migrations', 'reference', 'lib', 'roles']
+const CODE = ['tools/importer', 'host/db/migrations', 'host/reference', 'host/lib', 'host/roles']
 
 export interface Imported {
   dataDir: string
@@ -40,7 +40,7 @@ async function importInto(dataDir: string, files: readonly string[]): Promise<vo
   console.log(`Importing the real data into ${dataDir}; later runs use it again`)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { recursive: true })
-  const cli = path.join(HOST, 'import/cli.ts')
+  const cli = path.join(ROOT, 'tools/importer/cli.ts')
   const child = spawn(
     process.execPath,
     ['--conditions=source', '--import', 'tsx', cli, ...files, '--shift-dates'],
@@ -58,7 +58,7 @@ async function importInto(dataDir: string, files: readonly string[]): Promise<vo
 function keyOf(files: readonly string[]): string {
   const hash = createHash('sha256')
   files.map(file => statSync(file)).forEach(({ size, mtimeMs }) => hash.update(`${size} ${mtimeMs} `))
-  for (const folder of CODE.map(name => path.join(HOST, name))) {
+  for (const folder of CODE.map(name => path.join(ROOT, name))) {
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry => path.join(entry.parentPath, entry.name))
