@@ -51,7 +51,9 @@ export interface State {
   hidden?: ReadonlySet<string>
   /** The jobs and employers that this page's lists show or leave out, in the form of `hidden`. */
   listed?: Set<string>
-  /** Set by handlers whose page is the same for every visitor. Only these pages may be cached and shared. */
+  /** Whether the route's access is 'anyone'; set by the guard. */
+  isOpen?: boolean
+  /** The page is the same for every visitor. Only these pages may be cached and shared. */
   shared: boolean
   rendered?: PageWithHoles
   /** The same page if it serves everyone, signed in or not, with different holes. */

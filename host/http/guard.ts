@@ -57,6 +57,7 @@ type Parsed = Context & { params: Record<string, string>; request: { body?: unkn
 export function readInput<O extends RouteOptions>(ctx: Context, options: O): Input<O> {
   const { params, request } = ctx as Parsed
   const actor = authorise(options.access, ctx.state.actor)
+  ctx.state.isOpen = options.access === 'anyone'
   if (options.changes) {
     requireOwnCall(ctx)
   }

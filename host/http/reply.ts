@@ -15,9 +15,12 @@ interface Sharing {
   employers?: Iterable<number>
 }
 
-/** Any visitor may get a cached `shared` page. Signed-in users get it with other holes unless `common` is false. */
+/**
+ * Any visitor may get a cached `shared` page: by default the pages that anyone may open. Signed-in users get it with
+ * other holes unless `common` is false.
+ */
 export function replyPage(ctx: Context, html: string | Buffer, sharing: Sharing = {}): void {
-  const { shared = true, common = shared, employers } = sharing
+  const { shared = ctx.state.isOpen === true, common = shared, employers } = sharing
   ctx.type = 'text/html; charset=utf-8'
   ctx.body = html
   ctx.state.shared = shared && ctx.state.actor === null && ctx.status === 200

@@ -126,6 +126,14 @@ describe('a page that was rendered for everyone', () => {
   })
 })
 
+it.each(['/account/security', '/dashboard/account/personal-information'])(
+  '%s, which only people with an account may open, is rendered for each of them',
+  async path => {
+    expect((await pageFor(sam, path)).html).toMatch(/sam@example\.test|value="Sam"/)
+    expect((await pageFor(ada, path)).html).not.toMatch(/sam@example\.test|value="Sam"/)
+  },
+)
+
 it('nothing that a template or a visitor writes becomes a hole', async () => {
   const html = await host.text('/search-jobs?search=%3C!--personal%200--%3E')
   expect(html).toContain('&lt;!--personal 0--&gt;')

@@ -10,9 +10,7 @@ import { leadTo, loadSecurity, SECURITY_PAGE, SECURITY_TEMPLATE } from './securi
 export function securityRoutes(services: Services, router: Router): void {
   router.get(SECURITY_PAGE, { access: 'signed-in' }, async (ctx, { actor }) => {
     ctx.set('Cache-Control', 'no-store')
-    replyPage(ctx, services.renderer.page(SECURITY_TEMPLATE, ctx, await loadSecurity(services, actor)), {
-      shared: false,
-    })
+    replyPage(ctx, services.renderer.page(SECURITY_TEMPLATE, ctx, await loadSecurity(services, actor)))
   })
 
   router.form(`${SECURITY_PAGE}/password`, {

@@ -30,7 +30,7 @@ export function verificationRoutes(services: Services, router: Router): void {
 
   router.get('/verify-email', { access: 'signed-in' }, (ctx, { actor: { isVerified } }) => {
     ctx.set('Cache-Control', 'no-store')
-    replyPage(ctx, renderer.page(TEMPLATE, ctx, { resend: true, signedIn: true, isVerified }), { shared: false })
+    replyPage(ctx, renderer.page(TEMPLATE, ctx, { resend: true, signedIn: true, isVerified }))
   })
 
   router.post('/verify-email', { access: 'signed-in' }, async (ctx, { actor }) => {

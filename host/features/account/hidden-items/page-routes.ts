@@ -18,7 +18,7 @@ export function pageRoutes(services: Services, router: Router): void {
 
   router.get(PAGE, { access: 'signed-in' }, async (ctx, { actor }) => {
     const hidden = presentHidden(await listHidden(db, actor.id))
-    replyPage(ctx, renderer.page('hidden-items/index.njk', ctx, { hidden }), { shared: false })
+    replyPage(ctx, renderer.page('hidden-items/index.njk', ctx, { hidden }))
   })
 
   router.form(`${PAGE}/:type/:id`, {

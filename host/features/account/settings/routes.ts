@@ -18,7 +18,7 @@ export function routes(services: Services, router: Router): void {
     }
     ctx.set('Cache-Control', 'no-store')
     const view = await loadTab(services, actor, { tab: params.tab })
-    replyPage(ctx, services.renderer.page('settings/show.njk', ctx, view), { shared: false })
+    replyPage(ctx, services.renderer.page('settings/show.njk', ctx, view))
   })
 
   formRoutes(services, router)

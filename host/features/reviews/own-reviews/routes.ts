@@ -37,7 +37,7 @@ export function routes(services: Services, router: Router): void {
   router.get(MY_REVIEWS, SIGNED_IN, async (ctx, { actor }) => {
     ctx.set('Cache-Control', 'no-store')
     const view = presentPage(await listOwn(db, actor.id))
-    replyPage(ctx, renderer.page('own-reviews/index.njk', ctx, view), { shared: false })
+    replyPage(ctx, renderer.page('own-reviews/index.njk', ctx, view))
   })
 
   formRoutes(services, router)

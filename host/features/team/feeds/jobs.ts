@@ -5,7 +5,9 @@ import { isCompiled, root } from '../../../lib/root'
 import type { Job } from '../../../queue/job'
 import type { Services } from '../../../services'
 
-const IMPORT = isCompiled ? ['dist/host/import.js'] : ['--conditions=source', '--import', 'tsx', 'tools/importer/cli.ts']
+const IMPORT = isCompiled
+  ? ['dist/host/import.js']
+  : ['--conditions=source', '--import', 'tsx', 'tools/importer/cli.ts']
 
 export const jobs: readonly Job[] = [
   {

@@ -71,5 +71,5 @@ function sendPage(ctx: Context, html: Buffer, error: AppError | undefined): void
     setStatus(ctx, error)
   }
   ctx.set('Cache-Control', 'no-store')
-  replyPage(ctx, html, { shared: false })
+  replyPage(ctx, html)
 }

@@ -20,7 +20,7 @@ export function routes(services: Services, router: Router): void {
 
   router.get(PAGE, { ...SIGNED_IN, query: PageQuery }, ctx => {
     ctx.set('Cache-Control', 'no-store')
-    replyPage(ctx, services.renderer.page('application-imports/choose.njk', ctx, {}), { shared: false })
+    replyPage(ctx, services.renderer.page('application-imports/choose.njk', ctx, {}))
   })
 
   router.form(`${PAGE}/:importId`, {
@@ -66,7 +66,7 @@ function callRoutes(services: Services, router: Router): void {
       }
       ctx.status = error.status
       const page = services.renderer.page('application-imports/choose.njk', ctx, { problem: error.message })
-      replyPage(ctx, page, { shared: false })
+      replyPage(ctx, page)
     }
   }
 }

@@ -21,7 +21,7 @@ export function pageRoutes(services: Services, router: Router): void {
       const item = jobId ? { type: jobType, id: jobId } : undefined
       const view = await loadTracker(services, actor.id, { ...query, filter, item })
       ctx.set('Cache-Control', 'no-store')
-      replyPage(ctx, services.renderer.page(TRACKER_TEMPLATE, ctx, view), { shared: false })
+      replyPage(ctx, services.renderer.page(TRACKER_TEMPLATE, ctx, view))
     },
   )
 }

@@ -34,7 +34,7 @@ export function routes(services: Services, router: Router): void {
       firstName: actor.firstName,
       isVerified: actor.isVerified,
     }
-    replyPage(ctx, services.renderer.page('hub/show.njk', ctx, view), { shared: false })
+    replyPage(ctx, services.renderer.page('hub/show.njk', ctx, view))
   })
 
   router.get('/dashboard{/*rest}', { access: 'signed-in' }, ctx => redirect(ctx, HUB, 302))

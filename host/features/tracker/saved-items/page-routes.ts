@@ -34,7 +34,7 @@ export function pageRoutes(services: Services, router: Router): void {
     ctx.set('Cache-Control', 'no-store')
     const saved = presentSavedPage({ jobs, pages, searches, choice: query, now: clock.now() })
     const view = { ...saved, searches, csrf: actor.csrfToken }
-    replyPage(ctx, renderer.page('saved-items/index.njk', ctx, view), { shared: false })
+    replyPage(ctx, renderer.page('saved-items/index.njk', ctx, view))
   })
 
   // Deeper addresses redirect to the page.
