@@ -1,4 +1,4 @@
-import { Breadcrumb, Pagination, Tabs } from '@firstrung/ui'
+import { Breadcrumb, Pagination, Steps, Tabs } from '@firstrung/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../support/frames'
 
@@ -37,5 +37,19 @@ export const Pages: StoryObj = {
       <Pagination page={21} pages={42} href="?page={page}" label="The middle of many" />
       <Pagination page={1284} pages={1284} href="?page={page}" label="The last of very many" />
     </Stack>
+  ),
+}
+
+export const StepsOfAForm: StoryObj = {
+  render: () => (
+    <Steps
+      label="Steps of signing up"
+      steps={['About you', 'Education', 'Contact preferences', 'Job preferences'].map((title, index) => ({
+        ...{ name: title, title, reached: index < 3 },
+        ...{ done: index < 2, current: index === 2 },
+      }))}
+      hrefOf={name => `#${name}`}
+      onOpen={() => undefined}
+    />
   ),
 }

@@ -1,10 +1,10 @@
 import { emit, track } from '@firstrung/api'
 import type { WidgetProps } from '@firstrung/mount/contract'
 import { t } from '@firstrung/mount/strings'
+import { Steps } from '@firstrung/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { contract, Form } from './contract'
 import { OnboardingForm } from './onboarding-form'
-import { OnboardingLadder } from './onboarding-ladder'
 import { OnboardingSettings } from './onboarding-settings'
 import { useOtherStages } from './use-other-stages'
 import { ELSEWHERE } from './use-transition'
@@ -43,7 +43,12 @@ function Stages({ host, form: initial, errors, csrf }: OnboardingProps) {
 
   return (
     <div className="w-onboarding" {...watched}>
-      <OnboardingLadder ladder={form.ladder} onJump={jump} />
+      <Steps
+        label={t('Steps of signing up')}
+        steps={form.ladder}
+        hrefOf={stage => `/register/${stage}`}
+        onOpen={(stage, href) => jump(stage).catch(() => location.assign(href))}
+      />
       <div className="w-onboarding__columns">
         <div className="w-onboarding__main">
           <OnboardingForm

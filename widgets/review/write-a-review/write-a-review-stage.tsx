@@ -1,5 +1,5 @@
 import { t } from '@firstrung/mount/strings'
-import { isPlainClick, Notice } from '@firstrung/ui'
+import { isPlainClick, Notice, Steps } from '@firstrung/ui'
 import { type MouseEvent, type RefObject, useId } from 'react'
 import { ratingOf } from './answer'
 import type { Draft, Errors, Form } from './contract'
@@ -8,7 +8,6 @@ import { useStage } from './use-stage'
 import { WriteAReviewAside } from './write-a-review-aside'
 import { WriteAReviewBar } from './write-a-review-bar'
 import { WriteAReviewForm } from './write-a-review-form'
-import { WriteAReviewLadder } from './write-a-review-ladder'
 
 interface StageProps {
   form: Form
@@ -35,7 +34,12 @@ export function WriteAReviewStage({ form, draft, review, beforeLeave, isVerified
 
   return (
     <>
-      <WriteAReviewLadder ladder={form.ladder} base={base} onOpen={handleOpen} />
+      <Steps
+        label={t('Steps of your review')}
+        steps={form.ladder}
+        hrefOf={base ? name => `${base}/${name}` : undefined}
+        onOpen={name => void review.open(name, 'back')}
+      />
       <div className="w-write-a-review__columns">
         <div className="w-write-a-review__card">
           <WriteAReviewBar {...{ form, stage, action, csrf, stepId }} version={draft?.version ?? 0} />
