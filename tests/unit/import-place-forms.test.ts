@@ -242,6 +242,42 @@ describe('every form of a place', () => {
     ])
   })
 
+  it('with a code of its country or state is abroad, also if the UK has a town of this name', () => {
+    const towns = { AU: ['Perth', 'Melbourne'], US: ['Boston', 'Cambridge'], NZ: ['Wellington'], CA: ['Hamilton'] }
+    const ends = {
+      AU: [', WA', ', VIC', ' WA 6000', ', AU', ', Australia'],
+      US: [', MA', ' MA', ', MA 02139', ', USA'],
+      NZ: [', NZ', ', New Zealand'],
+      CA: [', ON', ' ON', ', Ontario'],
+    }
+    for (const country of Object.keys(towns) as (keyof typeof towns)[]) {
+      for (const text of towns[country].flatMap(town => ends[country].map(end => town + end))) {
+        expect([text, ...read(text).places, ...read(text).countries]).toEqual([text, text, country])
+      }
+    }
+    expect(read(address({ addressLocality: 'Perth', addressRegion: 'WA', addressCountry: 'AU' })).countries).toEqual([
+      'AU',
+    ])
+    // Two countries have a state WA, and many have postcodes of five digits.
+    expect(read('Zorbton, WA').countries).toEqual([null])
+    expect(read(address({ addressLocality: 'Cambridge', postalCode: '02139' }))).toMatchObject({
+      places: ['Cambridge'],
+      countries: [null],
+    })
+    expect(read(address({ addressCountry: 'HK' })).places).toEqual(['Hong Kong'])
+  })
+
+  it.each([
+    ['Derby, DE', 'derby'],
+    ['Lancaster, LA', 'lancaster'],
+    ['Frodsham, WA', 'frodsham'],
+    ['Dover, DE', 'Dover, DE'],
+    ['Lancaster, CA', 'Lancaster, CA'],
+    ['Belfast, NI', 'belfast'],
+  ])('may end with the area of its postcodes: %s', (text, place) => {
+    expect(read(text).places).toEqual([place])
+  })
+
   it('abroad keeps its country', () => {
     expect(read(address({ addressLocality: 'Boston', addressRegion: 'MA', addressCountry: 'US' })).countries).toEqual([
       'US',
