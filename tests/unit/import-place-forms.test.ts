@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readJob } from '../../host/import/records/job'
 import { readLocations } from '../../host/import/records/job-places'
 import { indexByName, isInLondon, normalise } from '../../host/import/values/gazetteer'
 import { createPlaceResolver } from '../../host/import/values/places'
@@ -265,6 +266,18 @@ describe('every form of a place', () => {
       countries: [null],
     })
     expect(read(address({ addressCountry: 'HK' })).places).toEqual(['Hong Kong'])
+  })
+
+  it('abroad makes a spring internship no spring week', () => {
+    const context = { now: new Date(), shift: (_: string, date: Date) => date, remark: () => undefined }
+    const typeOf = (jobLocation: string, title = 'Spring Intern', description = '') =>
+      readJob({ title, description, jobLocation, hiringOrganization: 'Fen' }, { ...context, resolvePlace: resolve })
+        .typeSlug
+    expect(['Leeds', 'Boston, MA', 'Leeds; Paris'].map(place => typeOf(place))).toEqual([
+      ...['spring-week', 'off-cycle-internship', 'spring-week'],
+    ])
+    expect(typeOf('Paris', 'Spring Week')).toBe('spring-week')
+    expect(typeOf('Leeds', 'Spring Internship', 'A three-month internship.')).toBe('off-cycle-internship')
   })
 
   it.each([

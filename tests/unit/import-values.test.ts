@@ -24,6 +24,7 @@ describe('readTitle', () => {
     ['Job title: Chef (Ref: AB-123)', 'Chef'],
     ['REF 12345 - Chef (m/w/d)!!!', 'Chef'],
     ['Reference Librarian', 'Reference Librarian'],
+    ['SQL*Plus Trainee', 'SQL*Plus Trainee'],
     ['***TRAINEE*** Chef', 'TRAINEE Chef'],
     ['****', ''],
     ['- ? -', ''],
