@@ -6,6 +6,7 @@ const HEADINGS = [
   ['Reference', 'Job Title', 'Company', 'Location', 'Description'],
   ['ID', 'Vacancy', 'Employer', 'Town', 'Summary'],
   ['job_id', 'POSITION', 'company_name', 'City', 'Job Description'],
+  ['Ref.', 'Role', 'Organisation', 'Where', 'Details'],
 ]
 const text = fc.constantFrom('Lab Trainee', 'Cook, Baker', '5" pipe', 'Fen; Moor', 'Job title', 'R&D | QA')
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
