@@ -223,6 +223,7 @@ describe('every form of a place', () => {
 
   it.each([
     ['Southall, London', 'southall'],
+    ['Lincolnshire East Midlands', 'lincolnshire'],
     ['Bloxwich, Walsall', 'walsall'],
     ['Norfolk and Norwich University Hospital, Norwich', 'norwich'],
     ['Swift House or Charter House, Chelmsford', 'chelmsford'],

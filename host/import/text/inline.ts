@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../lib/escape-html'
 
 /** A bracket belongs to an address only with its pair. */
-const ADDRESS = /\bhttps?:\/\/(?:[^\s<>"()]|\([^\s<>"()]*\))*(?:[^\s<>"'.,;:!?()\]*_]|\([^\s<>"()]*\))/g
+const ADDRESS = /\bhttps?:\/\/(?:[^\s<>"()[\]]|\([^\s<>"()]*\))*(?:[^\s<>"'.,;:!?()[\]*_]|\([^\s<>"()]*\))/g
 
 export function linkAddresses(text: string): string {
   let html = ''
