@@ -17,7 +17,7 @@ const text = fc.constantFrom('Lab Trainee', 'Cook, Baker', '5" pipe', 'Fen; Moor
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
 describe('the page about importing', () => {
-  it('has an example of every format that is read as it stands', async () => {
+  it('has an example of every format, and each is one advert', async () => {
     const page = await readFile(path.join(import.meta.dirname, '../../docs/importing.md'), 'utf8')
     const examples = [...page.matchAll(/```(json|html|xml|csv)\n([^`]*)```/g)].filter(
       ([text]) => !text.includes('"feeds"'),
