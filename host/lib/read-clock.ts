@@ -6,7 +6,7 @@ const FORMS = [
   String.raw`(?<!\d)(?<hour>\d{1,2})${HALF}`,
   String.raw`(?<!\d)(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)\s?(?:hrs?|hours|h)\b`,
   String.raw`(?<!\d)(?<hour>\d{1,2})\s?(?:hrs|h)\b`,
-  String.raw`\bat (?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)\b`,
+  String.raw`(?:\bat |^\s*(?=\d{4}\s*$))(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)\b`,
 ].map(form => new RegExp(form, 'i'))
 const NOON = /\b(?:noon|mid-?day)\b/i
 /** In deadlines "midnight" usually means the end of the day. */
@@ -20,6 +20,10 @@ const ZONES: Readonly<Record<string, number>> = {
   ...{ sgt: 480, hkt: 480, jst: 540, aest: 600, aedt: 660 },
 }
 const MINUTE = 60_000
+/** Eastern and other times of the US, in summer and winter. */
+const OF_US: Readonly<Record<string, string>> = {
+  ...{ ET: 'America/New_York', CT: 'America/Chicago', MT: 'America/Denver', PT: 'America/Los_Angeles' },
+}
 const REGION = /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]\w+(?:\/\w+)?/
 
 /** A time of day in milliseconds; `ahead` is its zone's offset from UTC, if the text names one. */
@@ -49,7 +53,7 @@ export function findClock(text: string): Clock | undefined {
 
 /** `wall` is a clock time, given as if it were UTC. */
 export function aheadIn(text: string, wall: number): number | undefined {
-  const timeZone = REGION.exec(text)?.[0]
+  const timeZone = REGION.exec(text)?.[0] ?? OF_US[/\b[ECMP]T\b/.exec(text)?.[0] ?? '']
   if (timeZone === undefined) {
     return undefined
   }

@@ -62,7 +62,8 @@ function fromText(text: string, near: Date | undefined): ReadDate | undefined {
     return fromNumber(Number(epoch ?? text.replace(',', '.')))
   }
   const found = findDay(text) ?? (near && nearest(text, near))
-  if (!found) {
+  // Of two days, either may be meant: "1/12/2026 - 15/1/2027".
+  if (!found || findDay(found.rest)) {
     return undefined
   }
   const clock = findClock(found.rest)

@@ -10,7 +10,7 @@ const SEPARATOR = String.raw`\s?[-/.]\s?`
 
 /** The forms are tried in this order. */
 const FORMS = [
-  String.raw`(?<!\d)(?<year>\d{4})${SEPARATOR}(?<month>\d{1,2})${SEPARATOR}(?<day>\d{1,2})(?!\d)`,
+  String.raw`(?<!\d|\d${SEPARATOR})(?<year>\d{4})${SEPARATOR}(?<month>\d{1,2})${SEPARATOR}(?<day>\d{1,2})(?!\d)`,
   String.raw`(?<!\d)(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)(?=t|\s|$)`,
   String.raw`(?<!\d)(?<year>\d{4})-?w(?<week>\d\d)-?(?<weekday>[1-7])(?!\d)`,
   String.raw`(?<!\d)(?<year>\d{4})-(?<ordinal>\d{3})(?!\d)`,

@@ -12,7 +12,7 @@ describe('the cells of a spreadsheet', () => {
     const words = {
       'online-test': ['Online test', 'numerical test', 'OA', 'SHL tests'],
       'video-interview': ['video interview', 'HireVue', 'one-way video'],
-      'phone-interview': ['phone interview', 'recruiter call'],
+      'phone-interview': ['phone interview', 'recruiter call', 'tech screen'],
       interview: ['2nd interview', 'final round', 'technical interview'],
       'assessment-centre': ['AC', 'assessment centre', 'virtual assessment day'],
       unsuccessful: ['rejected', 'not successful', 'REJECTED after interview', 'ghosted after the AC'],
@@ -72,12 +72,17 @@ describe('the cells of a spreadsheet', () => {
       deadline: ['Application closing date', 'Due by', 'Apply before', 'Deadline (date)'],
       applied: ['Application sent', 'Date I applied'],
       salary: ['Pay rate', 'Annual salary'],
+      location: ['Where', 'Where is it'],
+      stage: ['Response', 'Outcome'],
       title: ['Job role', 'Position applied for'],
     }
     const all = Object.entries(headings).flatMap(([column, texts]) => texts.map(text => [text, column]))
     expect(all.map(([text = '']) => [text, Object.keys(guessColumns([text]))[0]])).toEqual(all)
+    expect(guessColumns(['Where to apply'])).toEqual({})
     expect(
-      ['Interview date', 'Offer: done', 'Closed date', 'Start date'].map(text => stageOfHeading(text)?.stage),
-    ).toEqual(['interview', 'offer', undefined, undefined])
+      ['Interview date', 'Offer: done', 'Offer?', 'Closed date', 'Start date', 'Interview notes'].map(
+        text => stageOfHeading(text)?.stage,
+      ),
+    ).toEqual(['interview', 'offer', 'offer', undefined, undefined, undefined])
   })
 })

@@ -151,6 +151,9 @@ describe('readDate', () => {
     [1_700_000_000, '2023-11-14T22:13:20.000Z'],
     ['1700000000000', '2023-11-14T22:13:20.000Z'],
     ['/Date(1700000000000)/', '2023-11-14T22:13:20.000Z'],
+    ['15 January 2027 5pm ET', '2027-01-15T22:00:00.000Z'],
+    ['15 July 2027 5pm PT', '2027-07-16T00:00:00.000Z'],
+    ['15/01/2027 1700', '2027-01-15T17:00:00.000Z'],
     [{ '@type': 'DateTime', '@value': '2026-12-01T17:00:00' }, '2026-12-01T17:00:00.000Z'],
   ])('reads %j', (value, expected) => {
     expect(iso(value)).toBe(expected)
@@ -162,6 +165,18 @@ describe('readDate', () => {
       expect(readDate(value)?.dayOnly).toBe(true)
     },
   )
+
+  it('reads no date from two different days', () => {
+    const input = fc.tuple(days, days, fc.constantFrom(...dayForms), fc.constantFrom(' - ', ' to ', ' – ', ' or '))
+    fc.assert(
+      fc.property(input, ([from, to, form, word]) => {
+        expect([form(from) + word + form(to), readDate(form(from) + word + form(to))]).toEqual([
+          ...[form(from) + word + form(to), undefined],
+        ])
+      }),
+      { numRuns: 200 },
+    )
+  })
 
   it('takes a day without a year for the nearest one', () => {
     const near = (text: string) => readDate(text, new Date('2026-11-28'))?.at.toISOString().slice(0, 10)

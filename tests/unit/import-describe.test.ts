@@ -91,6 +91,7 @@ describe('lists, tables and escapes', () => {
           `${outer.length + 1}. ${last}`,
         ]
         expect(describeHtml(source.join('\n'), 'markdown')).toBe(nested)
+        expect(describeHtml(source.join('\n'))).toBe(nested)
       }),
       { numRuns: 20 },
     )
@@ -105,6 +106,8 @@ describe('lists, tables and escapes', () => {
           escaped = escaped.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
         }
         expect(describeHtml(escaped)).toBe(html)
+        expect(describeHtml(`<![CDATA[${escaped}]]>`)).toBe(html)
+        expect(describeHtml(escaped.replaceAll('&lt;', '&#x3C;').replaceAll('&gt;', '&#62;'))).toBe(html)
       }),
       { numRuns: 30 },
     )
@@ -141,6 +144,9 @@ describe('lists, tables and escapes', () => {
       '<p>Day: Hours</p>\n<p>Monday: 4</p>',
     )
     expect(describeHtml('[Fen](https://fen.test/a_(b))', 'markdown')).toContain('href="https://fen.test/a_(b)"')
+    expect(describeHtml('See https://fen.test/a_(b).')).toContain('href="https://fen.test/a_(b)"')
+    expect(describeHtml('(See https://fen.test/a)')).toContain('href="https://fen.test/a"')
+    expect(describeHtml('Apply\\n\\nMeet us')).toBe('<p>Apply</p>\n<p>Meet us</p>')
     expect(describeHtml('1. Apply\n2. Meet us', 'text')).toBe('<ol><li>Apply</li><li>Meet us</li></ol>')
   })
 })

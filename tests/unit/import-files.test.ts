@@ -1,14 +1,43 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readRecords } from '../../tools/importer/formats'
+import { readFields } from '../../tools/importer/formats/adapt'
 import { readCsvFile, readHtmlFile } from '../../tools/importer/formats/documents'
 
 const HEADINGS = [
   ['Reference', 'Job Title', 'Company', 'Location', 'Description'],
   ['ID', 'Vacancy', 'Employer', 'Town', 'Summary'],
   ['job_id', 'POSITION', 'company_name', 'City', 'Job Description'],
+  ['Ref.', 'Role', 'Organisation', 'Where', 'Details'],
 ]
 const text = fc.constantFrom('Lab Trainee', 'Cook, Baker', '5" pipe', 'Fen; Moor', 'Job title', 'R&D | QA')
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+describe('the page about importing', () => {
+  it('has an example of every format, and each is one advert', async () => {
+    const page = await readFile(path.join(import.meta.dirname, '../../docs/importing.md'), 'utf8')
+    const examples = [...page.matchAll(/```(json|html|xml|csv)\n([^`]*)```/g)].filter(
+      ([text]) => !text.includes('"feeds"'),
+    )
+    const folder = await mkdtemp(path.join(tmpdir(), 'examples-'))
+    expect(examples).toHaveLength(9)
+    for (const [index, [text, format = '', body = '']] of examples.entries()) {
+      const file = path.join(folder, `${index}.${format}`)
+      await writeFile(file, body)
+      const records: unknown[] = []
+      for await (const line of readRecords(file)) {
+        records.push(readFields(line.text))
+      }
+      expect([text, ...records]).toMatchObject([
+        text,
+        { title: 'Lab Trainee', hiringOrganization: { name: expect.stringMatching(/^Fen/) as string } },
+      ])
+    }
+  })
+})
 
 describe('a table', () => {
   it('is read with any separator, with titles above it or a line that names the separator', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listPlaces } from '../../host/reference/places/gazetteer'
+import { readJob } from '../../tools/importer/records/job'
 import { readLocations } from '../../tools/importer/records/job-places'
 import { indexByName, isInLondon, normalise } from '../../tools/importer/values/gazetteer'
 import { createPlaceResolver } from '../../tools/importer/values/places'
@@ -222,6 +223,7 @@ describe('every form of a place', () => {
 
   it.each([
     ['Southall, London', 'southall'],
+    ['Lincolnshire East Midlands', 'lincolnshire'],
     ['Bloxwich, Walsall', 'walsall'],
     ['Norfolk and Norwich University Hospital, Norwich', 'norwich'],
     ['Swift House or Charter House, Chelmsford', 'chelmsford'],
@@ -240,6 +242,54 @@ describe('every form of a place', () => {
     expect(read(address({ addressLocality: 'Newport', postalCode: 'PO30 1AA' })).places).toEqual([
       'newport-isle-of-wight',
     ])
+  })
+
+  it('with a code of its country or state is abroad, also if the UK has a town of this name', () => {
+    const towns = { AU: ['Perth', 'Melbourne'], US: ['Boston', 'Cambridge'], NZ: ['Wellington'], CA: ['Hamilton'] }
+    const ends = {
+      AU: [', WA', ', VIC', ' WA 6000', ', AU', ', Australia'],
+      US: [', MA', ' MA', ', MA 02139', ', USA'],
+      NZ: [', NZ', ', New Zealand'],
+      CA: [', ON', ' ON', ', Ontario'],
+    }
+    for (const country of Object.keys(towns) as (keyof typeof towns)[]) {
+      for (const text of towns[country].flatMap(town => ends[country].map(end => town + end))) {
+        expect([text, ...read(text).places, ...read(text).countries]).toEqual([text, text, country])
+      }
+    }
+    expect(read(address({ addressLocality: 'Perth', addressRegion: 'WA', addressCountry: 'AU' })).countries).toEqual([
+      'AU',
+    ])
+    // Two countries have a state WA, and many have postcodes of five digits.
+    expect(read('Zorbton, WA').countries).toEqual([null])
+    expect(read(address({ addressLocality: 'Cambridge', postalCode: '02139' }))).toMatchObject({
+      places: ['Cambridge'],
+      countries: [null],
+    })
+    expect(read(address({ addressCountry: 'HK' })).places).toEqual(['Hong Kong'])
+  })
+
+  it('abroad makes a spring internship no spring week', () => {
+    const context = { now: new Date(), shift: (_: string, date: Date) => date, remark: () => undefined }
+    const typeOf = (jobLocation: string, title = 'Spring Intern', description = '') =>
+      readJob({ title, description, jobLocation, hiringOrganization: 'Fen' }, { ...context, resolvePlace: resolve })
+        .typeSlug
+    expect(['Leeds', 'Boston, MA', 'Leeds; Paris'].map(place => typeOf(place))).toEqual([
+      ...['spring-week', 'off-cycle-internship', 'spring-week'],
+    ])
+    expect(typeOf('Paris', 'Spring Week')).toBe('spring-week')
+    expect(typeOf('Leeds', 'Spring Internship', 'A three-month internship.')).toBe('off-cycle-internship')
+  })
+
+  it.each([
+    ['Derby, DE', 'derby'],
+    ['Lancaster, LA', 'lancaster'],
+    ['Frodsham, WA', 'frodsham'],
+    ['Dover, DE', 'Dover, DE'],
+    ['Lancaster, CA', 'Lancaster, CA'],
+    ['Belfast, NI', 'belfast'],
+  ])('may end with the area of its postcodes: %s', (text, place) => {
+    expect(read(text).places).toEqual([place])
   })
 
   it('abroad keeps its country', () => {

@@ -207,6 +207,13 @@ describe('every form of pay', () => {
     [{ currency: 'GBP', value: { value: 25_000, unitCode: 'ANN' } }, '£25,000 a year'],
     [{ currency: 'AUD', value: { value: '$60,000', unitText: 'YEAR' } }, 'A$60,000 a year'],
     [{ currency: 'INR', value: { value: 1_200_000, unitText: 'YEAR' } }, 'See the advert'],
+    [
+      { currency: 'GBP', value: { minValue: '£25,000', maxValue: '£28k', unitText: 'per year' } },
+      '£25,000 to £28,000 a year',
+    ],
+    [{ currency: 'CHF', value: { minValue: 'CHF 60,000', unitText: 'YEAR' } }, 'CHF 60,000 YEAR'],
+    [[25_000, 28_000], 'See the advert'],
+    [{ price: 28_000, priceCurrency: 'GBP' }, 'See the advert'],
     [{ currency: 'GBP', value: { value: 0, unitText: 'YEAR' } }, ''],
   ])('%j is shown as %s', (baseSalary, expected) => {
     expect(shown(read(baseSalary))).toBe(expected)
@@ -237,6 +244,10 @@ describe('pay that only the text states', () => {
     ['<p>We pay the Real Living Wage (£12.60 per hour).</p>', '£12.60 an hour'],
     ['<p>File things. Salary: £22,000</p>', '£22,000 a year'],
     ['<p>Graduates are paid £30,000 in London and £27,000 elsewhere.</p>', 'See the advert'],
+    ['<p>This role pays 26k.</p>', '£26,000 a year'],
+    ['<p>The salary is 27,000 GBP per year.</p>', '£27,000 a year'],
+    ['<p>We pay the Living Wage, currently £12.60 an hour.</p>', '£12.60 an hour'],
+    ['<p>Be bold. OTE £40,000 in your first year.</p>', 'See the advert'],
     ['<p>Salary: CHF 60,000</p>', 'See the advert'],
     ['<p>Rate of pay: £65 per session</p>', 'See the advert'],
     ['<p>Our turnover is £20,000,000 a year. We have a training budget of £1,500 a year.</p>', ''],

@@ -217,6 +217,8 @@ describe('readTextFacts', () => {
     ['Cook', '<p>80 hours a month, or 1,950 hours per year</p>', '80 hours a month'],
     ['Cook', '<p>We work three days a week in the office. Lines are open Monday to Friday, 9am to 5pm.</p>', null],
     ['Cook', '<p>Come to the open day: Saturday 10am - 2pm</p>', null],
+    ['Cook', '<p>Evening and weekend shifts</p>', 'Weekends, Evenings'],
+    ['Cook', '<p>Up to 20 hours a week</p>', 'Up to 20 hours a week'],
     ['Cook', '<p>Some weekend work. Ask about part-time study.</p>', null],
   ])('reads the hours of %s %s', (title, html, hours) => {
     expect(readTextFacts(title, html).hours).toBe(hours)
@@ -267,6 +269,8 @@ describe('readJobType', () => {
     ['Graduate Apprentice, Surveying', 'degree-apprenticeship'],
     ['Data Intern/Co-op, Summer 2027', 'summer-internship'],
     ['Undergraduate Data Intern', 'internship'],
+    ['Grad Software Engineer', 'graduate-job'],
+    ['Head of Graduate Recruitment and Apprenticeships', null],
     ['Support Worker, Sandwich', null],
     ['Lecturer in Graduate Studies', null],
   ])('%s', (title, slug) => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readRoles } from '../../tools/importer/roles'
-import { bestName, nameOfSlug, readCompanyName, readSizeBand, readWebAddress } from '../../tools/importer/values/company'
+import {
+  bestName,
+  nameOfSlug,
+  readCompanyName,
+  readSizeBand,
+  readWebAddress,
+} from '../../tools/importer/values/company'
 import { readIndustry } from '../../tools/importer/values/industry'
 import { readJobType, readPattern } from '../../tools/importer/values/job-type'
 import { readHeadline, readReviewText } from '../../tools/importer/values/review-text'
@@ -24,6 +30,7 @@ describe('readTitle', () => {
     ['Job title: Chef (Ref: AB-123)', 'Chef'],
     ['REF 12345 - Chef (m/w/d)!!!', 'Chef'],
     ['Reference Librarian', 'Reference Librarian'],
+    ['SQL*Plus Trainee', 'SQL*Plus Trainee'],
     ['***TRAINEE*** Chef', 'TRAINEE Chef'],
     ['****', ''],
     ['- ? -', ''],

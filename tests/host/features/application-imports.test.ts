@@ -83,9 +83,11 @@ function xlsx(...sheets: readonly (readonly (readonly string[])[])[]): Uint8Arra
   const each = (write: (n: number) => string) => sheets.map((_, index) => write(index + 1)).join('')
   const sheetOf = (rows: readonly (readonly string[])[]) => {
     const cells = rows.map(
-      (row, index) => `<row r="${index + 1}">${row.map((text, column) => cell(text, index, column)).join('')}</row>`,
+      (row, index) =>
+        row.length > 0 &&
+        `<row r="${index + 1}">${row.map((text, column) => cell(text, index, column)).join('')}</row>`,
     )
-    return `${head}<worksheet ${main}><sheetData>${cells.join('')}</sheetData></worksheet>`
+    return `${head}<worksheet ${main}><sheetData>${cells.filter(Boolean).join('')}</sheetData></worksheet>`
   }
   const files = {
     'xl/workbook.xml': `${head}<workbook ${main} xmlns:r="${relations}"><sheets>${each(n => `<sheet name="Sheet ${n}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
@@ -174,6 +176,28 @@ describe('the preview', () => {
     ])
   })
 
+  it.each([
+    ['CSV', (rows: string[][]) => rows.map(cells => cells.map(cell => `"${cell}"`).join(',')).join('\n')],
+    ['XLSX', (rows: string[][]) => xlsx(rows)],
+  ])('gives the rows of %s the numbers that spreadsheet programs show', async (_, write) => {
+    const sheet = [[], ['My year'], [], HEADING.split(','), ROW.split(','), [], [], ['Cook', 'Moor Ltd\nHull']]
+    const { rows } = await preview(write(sheet))
+    expect(rows.map(({ row, title }) => [row, title])).toEqual([
+      [5, 'Lab assistant'],
+      [8, 'Cook'],
+    ])
+  })
+
+  it('takes ticks for stages without a day', async () => {
+    const { rows } = await preview(
+      'Company,Role,Applied?,Online test,Interview\nFen,Cook,Yes,✓,\nMoor,Baker,No,,\nHull,Clerk,TRUE,,soon',
+    )
+    expect(rows.map(({ stage }) => stage)).toEqual(['online-test', 'interested', 'applied'])
+    expect(rows.flatMap(({ remarks }) => remarks)).toEqual([
+      'Interview: “soon” is not a day we can read, so we leave it out',
+    ])
+  })
+
   it('reads quotation marks within cells, and keeps a row whose link or note is unusable', async () => {
     const { rows } = await preview(
       `title,employer,link,location,notes\nTester 5" screen,Quo "Te" Ltd,Apply here,${'x'.repeat(200)},${'a b '.repeat(900)}\nLab,Fen,N/A,-,\n"Head" of growth,Fen,,,\n`,
@@ -202,8 +226,8 @@ describe('the preview', () => {
   it('stops reading at the limit, and counts only rows that have a cell', async () => {
     const blank = `title,company\nLab,Fen\n${',\n'.repeat(2000)}Field,Fen\n`
     expect((await preview(blank)).rows.map(({ title }) => title)).toEqual(['Lab', 'Field'])
-    // Rows after the limit are not parsed.
-    const broken = `title,company\n${'a,b\n'.repeat(501)}a,"b`
+    // Rows after the limit of all rows are not parsed.
+    const broken = `title,company\n${'a,b\n'.repeat(5100)}a,"b`
     expect(await messageOf(await upload(broken))).toContain('more than 500 rows')
   })
 

@@ -2,7 +2,7 @@ import { shorten } from '../text/line'
 
 const HALF = String.raw`(?:\.\d{1,2}| ?½| 1\/2| and a half)?`
 const FIGURE = String.raw`(?:\d{1,3}|\b(?:(?:twenty|thirty|forty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|eight|ten|twelve|fifteen|sixteen))${HALF}`
-const NUMBER = String.raw`(?<![\d.:£]|\d )${FIGURE}(?: ?(?:to|-|and) ?${FIGURE})?`
+const NUMBER = String.raw`(?:\b(?:up to|at least|(?:a )?(?:minimum|maximum)(?: of)?) )?(?<![\d.:£]|\d )${FIGURE}(?: ?(?:to|-|and) ?${FIGURE})?`
 const PER = String.raw`(?:a|per|\/|each|every|p) ?\/?(?:calendar |average )?`
 const HAS_FIGURE = new RegExp(FIGURE, 'i')
 const A_WEEK = String.raw`(?:${PER}(?:week|wk|w)|weekly|p\.?\/?w)\b`
@@ -66,11 +66,11 @@ const WORDS: readonly (readonly [name: string, anywhere: RegExp | null, inTitle:
   ],
   [
     'Weekends',
-    /\b(?:weekends? only|every weekend|saturdays? and sundays? (?:only|shifts?)|weekend (?:job|role|position|shifts?))\b|^(?:evenings and )?weekends\W*$/i,
+    /\b(?:weekends? only|every weekend|saturdays? and sundays?,? (?:only|shifts?|\d)|weekend (?:job|role|position|shifts?))\b|^(?:evenings? and )?weekends?(?: work(?:ing)?| shifts?)?\W*$/i,
     /\bweekends?\b|\bsaturdays?\b|\bsundays?\b/i,
   ],
   ['Term-time', /\bterm[- ]time(?: only)?\b/i, /\bterm[- ]time\b/i],
-  ['Evenings', /\bevenings? only\b|^evenings(?: and weekends)?\W*$/i, /\bevenings?\b/i],
+  ['Evenings', /\bevenings? only\b|^evenings?(?: and weekends?)?(?: work(?:ing)?| shifts?)?\W*$/i, /\bevenings?\b/i],
   ['Nights', /\bnights? only\b|^(?:night shifts?|nights)\W*$/i, /\b(?:night shifts?|nights)\b/i],
 ]
 

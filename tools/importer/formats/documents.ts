@@ -1,5 +1,5 @@
-import { parse as parseCsv } from 'csv-parse/sync'
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { parseTable } from '../../../host/lib/csv.mjs'
 import { type Fields, Rejection } from '../read/fields'
 import { countColumns, flatten, fromMapped } from './mapped'
 import type { FeedOptions } from './options'
@@ -12,20 +12,12 @@ const elementsOf = (parent: Element): Element[] => parent.children.filter((node)
 /** Common names of elements that contain an advert. */
 const ADVERTS = ['item', 'entry', 'job', 'vacancy', 'position', 'advert', 'posting', 'listing']
 
-/** Excel writes a line above a table to name its separator. */
-const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\r\n"])"?[^\r\n]*\r?\n/i
 /** The heading of a table may have titles and notes above it. */
 const MAX_LINES_ABOVE = 10
 
 export function readCsvFile(text: string, options: FeedOptions): Fields[] {
-  const named = SEPARATOR_LINE.exec(text)
-  const table = named ? text.slice(named[0].length) : text
-  const known = (cells: readonly string[]) => countColumns(cells, options)
-  const lines = table.split(/\r?\n/, MAX_LINES_ABOVE)
-  const scoreOf = (sign: string) => Math.max(...lines.map(line => known(line.replaceAll('"', '').split(sign))))
-  const guess = best([',', ';', '\t', '|'], sign => scoreOf(sign) + (lines[0] ?? '').split(sign).length / 1_000)
-  const rows = parseRows(table, named?.[1] ?? guess)
-  const heading = best(rows.slice(0, MAX_LINES_ABOVE), known) ?? []
+  const rows = parseTable(text).filter(cells => cells.some(Boolean))
+  const heading = best(rows.slice(0, MAX_LINES_ABOVE), cells => countColumns(cells, options)) ?? []
   return rows
     .slice(rows.indexOf(heading) + 1)
     .map(cells => fromMapped(Object.fromEntries(heading.map((name, i) => [name, cells[i] ?? ''])), options))
@@ -36,21 +28,6 @@ const best = <T>(items: readonly T[], scoreOf: (item: T) => number): T | undefin
     (found, item) => (scoreOf(item) > found.score ? { item, score: scoreOf(item) } : found),
     { score: -1 },
   ).item
-
-function parseRows(table: string, delimiter = ','): string[][] {
-  const read = (text: string): string[][] =>
-    parseCsv(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-    })
-  // A cell may begin with a word in quotation marks, which looks like the end of the cell.
-  return tryRead(() => read(table)) ?? read(table.replace(/(^|[,;\t|])"([^"\n]*)"(?=[^,;\t|"\r\n])/gm, '$1“$2”'))
-}
 
 export function readXmlFile(text: string, options: FeedOptions): Fields[] {
   const document = parseDocument(text, { xmlMode: true, decodeEntities: true })

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<MappedField, { names: string; ends?: string }>> = {
     ends: 'description summary',
   },
   location: {
-    names: 'location locations city town place joblocation locality region area address',
+    names: 'location locations city town place where joblocation locality region area address',
     ends: 'location city town place locality',
   },
   postcode: { names: 'postcode postalcode zip zipcode', ends: 'postcode code' },

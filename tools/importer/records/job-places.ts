@@ -1,4 +1,5 @@
 import { fieldsAt, lineAt, numberAt, type Fields } from '../read/fields'
+import { nameCountry } from '../values/countries'
 import { type FoundPlace, isUnnamed, type PlaceReading, type PlaceResolver, type PlaceText } from '../values/places'
 
 const MAX_PLACES = 20
@@ -72,7 +73,7 @@ function placeText(location: Fields, address: Fields): PlaceText | undefined {
   }
   const street = lineAt(address, 'streetAddress')
   const area = [NO_STREET.test(street) ? '' : street, region].filter(Boolean).join(', ')
-  return area || country || postcode ? { text: area || (country ?? ''), country, postcode } : undefined
+  return area || country || postcode ? { text: area || nameCountry(country ?? ''), country, postcode } : undefined
 }
 
 /** Some systems write 0, 0 for "none". */

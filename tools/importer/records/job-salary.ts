@@ -1,6 +1,6 @@
 import { fieldsAt, lineAt, numberAt, type Fields } from '../read/fields'
 import { isForeign } from '../values/countries'
-import { readSalary, type Salary, type SalaryHints } from '../values/salary'
+import { readSalary, type Salary, type SalaryHints, SEE_ADVERT } from '../values/salary'
 import { withEnglishFigures } from '../values/salary-amounts'
 import { currencyNamed } from '../values/salary-currency'
 import { findSalary } from '../values/salary-in-text'
@@ -20,11 +20,24 @@ export function readJobSalary(fields: Fields, html = ''): SalaryColumns {
   const valueText = lineAt(value, 'value') || lineAt(salary, 'value')
   const isFigure = /^[\d,.]*$/.test(valueText)
   const hints = readHints(fields, salary, value)
-  const stated = readSalary(plain || (isFigure ? '' : valueText), hints)
+  const stated = readSalary(plain || (isFigure ? '' : valueText) || readBounds(value), hints)
   const isNothing = stated.unit === null && stated.text === null
   const elsewhere = isNothing ? (findSalary(html, hints) ?? inTitle(fields, hints)) : undefined
-  return salaryColumns(elsewhere ?? stated)
+  return salaryColumns(
+    elsewhere ?? (isNothing && hasFigures(fields.baseSalary) ? { ...stated, text: SEE_ADVERT } : stated),
+  )
 }
+
+/** "£25,000" and "28k" as bounds are texts, not figures. */
+function readBounds(value: Fields): string {
+  const bounds = ['minValue', 'maxValue'].map(key => lineAt(value, key)).filter(Boolean)
+  const isText = bounds.some(bound => /\d/.test(bound) && /[^\d,. ]/.test(bound))
+  return isText ? `${bounds.join(' - ')} ${lineAt(value, 'unitText')}`.trim() : ''
+}
+
+/** The pay is stated in a form that we do not know. */
+const hasFigures = (baseSalary: unknown): boolean =>
+  typeof baseSalary === 'object' && /[1-9]\d/.test(JSON.stringify(baseSalary))
 
 const figureAt = (fields: Fields, key: string): number | undefined => {
   const value = fields[key]

@@ -8,6 +8,7 @@ import { readRoles } from '../roles'
 import { cleanLine, cleanText, shorten } from '../text/line'
 import { readCompanyName, readWebAddress } from '../values/company'
 import { readJobType, readPattern } from '../values/job-type'
+import type { FoundPlace } from '../values/places'
 import { readTitle } from '../values/title'
 import { describeJob } from './job-description'
 import { readLocations } from './job-places'
@@ -35,7 +36,7 @@ export function readJob(fields: Fields, context: ReadContext): JobRecord {
     source,
     sourceId: readId(fields),
     employer,
-    typeSlug: refineType(readJobType(title, employment, lineAt(fields, 'jobStartDate')), facts),
+    typeSlug: refineType(readJobType(title, employment, lineAt(fields, 'jobStartDate')), { title, facts, found }),
     areaSlugs: facts.areaSlugs,
     roleSlugs: readRoles(title),
     locations: found,
@@ -69,8 +70,21 @@ function readAddresses(fields: Fields): string[] {
   })
 }
 
-const refineType = (slug: string | null, { apprenticeship }: TextFacts): string | null =>
-  slug === 'apprenticeship' ? (apprenticeship ?? slug) : slug
+interface Advert {
+  title: string
+  facts: TextFacts
+  found: readonly FoundPlace[]
+}
+
+/** A "Spring intern" abroad, or of some months, spends no week in an office as a first-year student. */
+function refineType(slug: string | null, { title, facts, found }: Advert): string | null {
+  const isAbroad = found.length > 0 && found.every(({ country }) => country !== null && country !== 'GB')
+  const isLong = isAbroad || (facts.durationMonths ?? 0) > 1
+  if (slug === 'spring-week' && isLong && /\bspring intern/i.test(title)) {
+    return 'off-cycle-internship'
+  }
+  return slug === 'apprenticeship' ? (facts.apprenticeship ?? slug) : slug
+}
 
 type TextColumns = Pick<JobColumns, 'hours' | 'min_grade' | 'visa' | 'start_date' | 'start_text' | 'duration_months'>
 

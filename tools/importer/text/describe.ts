@@ -8,20 +8,26 @@ import { flattenTables } from './tables'
 
 export type DescriptionFormat = 'html' | 'html-escaped' | 'text' | 'markdown'
 
-/** Escaped punctuation, headings, tables or bold words, which plain text never has by accident. */
-const MARKDOWN = /\\[&*_#+.()[\]~>|-]|^\|?(?:\s*:?-{3,}:?\s*\|)+|^#{1,4} \S|(?<!\*)\*\*[^\s*][^*\n]*\*\*(?!\*)/m
+/** Escaped punctuation, headings, tables, bold words or lists within lists, which plain text never has by accident. */
+const MARKDOWN =
+  /\\[&*_#+.()[\]~>|-]|^\|?(?:\s*:?-{3,}:?\s*\|)+|^#{1,4} \S|(?<!\*)\*\*[^\s*][^*\n]*\*\*(?!\*)|^(?:[-*+]|\d{1,2}[.)]) .+\n {2,}[-*+] \S/m
 const BLOCK_TAG =
   '(?:p|br|hr|ul|ol|li|dl|dt|dd|div|section|article|strong|b|em|i|u|a|h[1-6]|span|font|small|su[bp]|pre|center|blockquote|img|table|tbody|t[rdh])'
 const TAGS = new RegExp(`</?${BLOCK_TAG}[\\s/>]`, 'i')
 /** Escaped once or more often. */
-const ESCAPED_TAGS = new RegExp(`&(?:amp;)*lt;/?${BLOCK_TAG}(?:\\s|/|&(?:amp;)*gt;)`, 'i')
+const ESCAPED_TAGS = new RegExp(`&(?:amp;)*(?:lt|#60|#x3c);/?${BLOCK_TAG}(?:\\s|/|&(?:amp;)*(?:gt|#62|#x3e);)`, 'i')
 const MAX_ROUNDS = 4
 /** A mark that is attached to a word: "[1]Scientist", "in America[1]"; its note is not part of the advert. */
 const FOOTNOTE = /(?<=[\p{L}.,;)])\[\d{1,2}\](?!\(|\[|:)|(?<![\p{L}\d\]])\[\d{1,2}\](?=\p{L})/gu
 
+const CDATA = /<!\[CDATA\[|\]\]>/g
+
+/** Some feeds escape line breaks twice. */
+const withLines = (text: string): string => (text.includes('\n') ? text : text.replace(/(?:\\r)?\\n/g, '\n'))
+
 /** Without a format, the tags decide. The result is safe HTML. */
 export function describeHtml(description: string, format?: DescriptionFormat): string {
-  const text = repairCharacters(description).replace(FOOTNOTE, '').trim()
+  const text = withLines(repairCharacters(description).replace(FOOTNOTE, '').replace(CDATA, '')).trim()
   switch (format ?? detectFormat(text)) {
     case 'html-escaped':
       return cleanHtml(repairCharacters(protectLessThan(decodeTags(decodeEntities(text)))))

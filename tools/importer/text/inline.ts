@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../../host/lib/escape-html'
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]*_]/g
+/** A bracket belongs to an address only with its pair. */
+const ADDRESS = /\bhttps?:\/\/(?:[^\s<>"()[\]]|\([^\s<>"()]*\))*(?:[^\s<>"'.,;:!?()[\]*_]|\([^\s<>"()]*\))/g
 
 export function linkAddresses(text: string): string {
   let html = ''

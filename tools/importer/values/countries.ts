@@ -1,3 +1,5 @@
+import { postTownOf } from '../../../host/search/places'
+
 const NATIONS: Record<string, string> = {
   uk: 'uk',
   'u.k.': 'uk',
@@ -13,16 +15,21 @@ const NATIONS: Record<string, string> = {
   scotland: 'Scotland',
   wales: 'Wales',
   'northern ireland': 'Northern Ireland',
+  ni: 'Northern Ireland',
 }
-const STATES = new Set(
-  (
-    'al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ' +
-    'ri sc sd tn tx ut vt va wa wv wi wy dc on qc bc ab mb sk ns nb nl pe'
-  ).split(' '),
+/** Codes that follow a town. */
+const STATES = new Map(
+  Object.entries({
+    US:
+      'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK ' +
+      'OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC',
+    CA: 'ON QC BC AB MB SK NS NB NL PE',
+    AU: 'WA NSW QLD VIC TAS ACT NT SA',
+  }).map(([country, codes]) => [country, new Set(codes.split(' '))] as const),
 )
 /** Without Washington, which is a town in England, and New York, which is a city. */
 const STATES_OF: Readonly<Record<string, string>> = {
-  AU: 'new south wales,queensland,south australia,western australia,tasmania,nsw,qld',
+  AU: 'new south wales,queensland,south australia,western australia,tasmania',
   CA: 'ontario,quebec,british columbia,alberta,manitoba,saskatchewan,nova scotia,new brunswick',
   IN: 'telangana,karnataka,maharashtra',
   US:
@@ -73,13 +80,7 @@ export function isForeign(parts: readonly string[], country?: string): boolean {
     return true
   }
   const last = parts.at(-1)?.trim() ?? ''
-  return isState(parts) || COUNTRY_OF_STATE.has(last.toLowerCase()) || !HOME.includes(codeOfName(last) ?? 'GB')
-}
-
-/** "Boston, MA", "Boston, MA 02101" */
-function isState(parts: readonly string[]): boolean {
-  const last = parts.at(-1)?.trim() ?? ''
-  return parts.length > 1 && /^[A-Z]{2}(\s\d{5})?$/.test(last) && STATES.has(last.slice(0, 2).toLowerCase())
+  return COUNTRY_OF_STATE.has(last.toLowerCase()) || !HOME.includes(codeOfName(last) ?? 'GB')
 }
 
 /** These areas may follow the name of a town. */
@@ -89,12 +90,13 @@ export function regionWords(area: string): string[] {
 }
 
 const countries = new Intl.DisplayNames(['en-GB'], { type: 'region', fallback: 'none' })
+const nameOf = (code: string): string | undefined => countries.of(code)?.replace(/ SAR China$/, '')
 /** The UK, Ireland and the islands. */
 const HOME = ['GB', 'IE', 'IM', 'JE', 'GG']
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const CODES = new Map(
   LETTERS.flatMap(first => LETTERS.map(second => first + second)).flatMap((code): [string, string][] => {
-    const name = countries.of(code)
+    const name = nameOf(code)
     // Obsolete codes, such as FX, have the names of their successors, and in "Atlanta, Georgia" it is a state.
     return name && code !== 'GE' && new Intl.Locale(`und-${code}`).region === code ? [[name.toLowerCase(), code]] : []
   }),
@@ -102,13 +104,12 @@ const CODES = new Map(
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...{ us: 'US', usa: 'US', 'u.s.': 'US', 'u.s.a.': 'US', america: 'US', 'united states of america': 'US' },
   ...{ deutschland: 'DE', 'the netherlands': 'NL', holland: 'NL', czechia: 'CZ', 'czech republic': 'CZ', uae: 'AE' },
-  ...{ 'hong kong': 'HK', 'republic of ireland': 'IE', eire: 'IE', korea: 'KR', turkey: 'TR', russia: 'RU' },
+  ...{ 'republic of ireland': 'IE', eire: 'IE', korea: 'KR', turkey: 'TR', russia: 'RU' },
 }
-const CANADIAN = /^(?:on|qc|bc|ab|mb|sk|ns|nb|nl|pe)$/i
 
 /** "United States" for `US`; any other text is unchanged. */
 export const nameCountry = (country: string): string =>
-  /^[a-z]{2}$/i.test(country) ? (countries.of(country.toUpperCase()) ?? country) : country
+  /^[a-z]{2}$/i.test(country) ? (nameOf(country.toUpperCase()) ?? country) : country
 
 /** Reads a code or a name. England and "uk" are `GB`; other text gives undefined. */
 export function countryCode(text: string): string | undefined {
@@ -128,11 +129,40 @@ const THREE_LETTERS: Readonly<Record<string, string>> = {
   ...{ nld: 'NL', bel: 'BE', che: 'CH', aut: 'AT', pol: 'PL', swe: 'SE', nor: 'NO', dnk: 'DK', ind: 'IN', sgp: 'SG' },
 }
 
-/** "Boston, MA" is in the `US`. */
+/** Returns undefined for a place in the UK. */
 export function countryOfParts(parts: readonly string[]): string | undefined {
   const last = parts.at(-1)?.trim() ?? ''
-  if (isState(parts)) {
-    return CANADIAN.test(last) ? 'CA' : 'US'
-  }
   return isForeign(parts) ? (COUNTRY_OF_STATE.get(last.toLowerCase()) ?? countryCode(last)) : undefined
+}
+
+/** WA is a state of two countries, for example. */
+const SOME_COUNTRY = 'ZZ'
+/** Five digits are a postcode of several countries, but not of the UK. */
+const ZIP = /^(?!(\d)\1{4})\d{5}(?:-\d{4})?$/
+
+/** The country's code, if it is certain. The islands and Gibraltar count as countries. */
+export function certainCountry(parts: readonly string[], given = ''): string | null {
+  const last = countryCode(parts.at(-1) ?? '') ?? ''
+  const island = ['IM', 'JE', 'GG', 'GI'].includes(last) ? last : SOME_COUNTRY
+  const code = countryOfParts(parts) ?? countryCode(given) ?? island
+  return code === SOME_COUNTRY ? null : code
+}
+
+/** "Boston, MA 02101", "Boston MA", "Wellington, NZ" */
+const CODE_AT_END = /^(?:(?<town>.+?)(?<comma>,)?\s+)?(?<code>[A-Z]{2,3})(?:\s(?<zip>\d{4,5}))?$/
+
+/** The country of a code at the end, or abroad by its postcode; of several countries, the one that has the town. */
+export function countryOfCode(
+  { text, postcode = '' }: { text: string; postcode?: string | undefined },
+  isIn: (town: string, country: string) => boolean,
+): string | undefined {
+  const { town = '', comma, code = '', zip = postcode } = CODE_AT_END.exec(text)?.groups ?? {}
+  const [name = ''] = town.split(',')
+  const own = comma ? countryCode(code) : undefined
+  const isPostArea = postTownOf(`${code.toLowerCase()}1`) !== undefined
+  const states = [...STATES].flatMap(([country, codes]) => (codes.has(code) ? [country] : []))
+  const possible = own && (!isPostArea || isIn(name, own)) ? [...states, own] : states
+  const byZip = states.find(country => country === { 4: 'AU', 5: 'US' }[zip.length])
+  const certain = possible.find(country => isIn(name, country)) ?? byZip
+  return certain ?? (states.length > 1 || (text && ZIP.test(zip)) ? SOME_COUNTRY : possible[0])
 }

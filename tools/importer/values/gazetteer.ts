@@ -1,4 +1,5 @@
 import type { Row } from '../../../host/db/tables'
+import { postTownOf } from '../../../host/search/places'
 import { nameCountry, nationOf, regionWords } from './countries'
 import type { NameKnowledge } from './place-list'
 import { bareName } from './place-text'
@@ -14,6 +15,16 @@ const TOWN_SIZE = 5_000
 const VILLAGE = 10_000
 /** Two closer towns may be one address: "Bloxwich, Walsall". */
 const APART_KM = 30
+
+/** The area of a postcode reaches about this far from its town. */
+const AREA_KM = 60
+
+export interface Gazetteer {
+  known: readonly KnownPlace[]
+  byName: Map<string, KnownPlace[]>
+  bySlug: ReadonlyMap<string, KnownPlace>
+  names: NameKnowledge
+}
 
 /** "North West London", "London South East", "Central London Area". */
 export const isInLondon = (place: string): boolean =>
@@ -128,4 +139,18 @@ export function kilometres(place: KnownPlace, lat: number, lng: number): number 
   const northSouth = (place.lat - lat) * 111.2
   const eastWest = (place.lng - lng) * 111.2 * Math.cos((lat * Math.PI) / 180)
   return Math.hypot(northSouth, eastWest)
+}
+
+export function postTown({ bySlug }: Gazetteer, outcode: string | null): KnownPlace | undefined {
+  return outcode === null ? undefined : bySlug.get(postTownOf(outcode.toLowerCase())?.slug ?? '-')
+}
+
+/** "Derby, DE" ends with the area of its postcodes; "Dover, DE" does not. */
+export function withoutPostArea(gazetteer: Gazetteer, text: string): string {
+  const [, town = '', area = ''] = /^([^,]+),\s*([A-Z]{1,2})$/.exec(text) ?? []
+  const post = postTown(gazetteer, `${area}1`)
+  const isNear = namesakesOf(gazetteer.byName, town).some(
+    known => isHome(known) && post !== undefined && kilometres(post, known.lat, known.lng) < AREA_KM,
+  )
+  return isNear ? town : text
 }

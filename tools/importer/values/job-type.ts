@@ -8,7 +8,7 @@ const OTHER_WORDS = new Map(
   summer-internship: \b(summer|seasonal)\b.*\b(intern(ship)?s?|analyst)\b|\bintern(ship)?s?\b.*\bsummer\b
   research-internship: \bintern\b.*\bresearch\b
   placement: \b\w+ placement$|\bco-?op\b(?!erati)|^(?!.*\bintern).*\bundergraduates?\b(?! (course|programme|stud|teach|admission))
-  graduate-job: (?<!post|post |post-|under|under-)\b(graduate|new grad|university grad)s?\b(?! school| recruit| college| stud)
+  graduate-job: (?<!post|post |post-|under|under-)\b(graduate|grad)s?\b(?! school| recruit| college| stud)
   volunteering: \bvolunteer(s|ing)?\b(?! (manager|co-?ordinator|lead|officer|services|development|engagement))
   part-time: \btemp(orary)?\b(?! staffing)|^bank\b|\bbank (staff|worker|nurse|hca|shift)
 `),
@@ -25,7 +25,7 @@ const APPRENTICE = /\bapprentice(ship)?s?\b/i
 const LEVEL = /\b(?:level|lvl|l) ?-?([2-7])\b/i
 /** People who teach or look after students are not students. */
 const ABOUT_THEM =
-  /\b(undergraduate|graduate|apprentice(ship)?s?|intern(ship)?s?|placements?|work experience)(?: (?:scheme|programme|program|recruitment))? (admissions?|co-?ordinator|manager|officer|tutor|assessor|advis[eo]r|lead|mentor)\b/i
+  /\b(undergraduate|graduate|apprentice(ship)?s?|intern(ship)?s?|placements?|work experience)(?: (?:scheme|programme|program|recruitment))? (admissions?|co-?ordinator|manager|officer|tutor|assessor|advis[eo]r|lead|mentor)\b|^(?:head|director) of\b/i
 const TYPES = Object.entries(typeNames).map(([slug, names]) => ({
   slug,
   named: new RegExp(`\\b(?:${names.map(name => name.replaceAll(' ', '[- ]')).join('|') || '(?!)'})s?\\b`, 'i'),

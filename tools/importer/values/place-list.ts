@@ -63,13 +63,13 @@ function rejoin(parts: readonly string[], word: string, { isKnown }: NameKnowled
   }, [])
 }
 
-/** "Ashford Kent" and "Guildford Surrey UK" lack the commas between a town and the areas around it. */
+/** "Ashford Kent", "Guildford Surrey UK" and "Lincolnshire East Midlands" lack the commas between a place and the areas around it. */
 export function withCommas(part: string, names: NameKnowledge): string {
   const words = part.split(/\s+/)
   const ends = names.isKnown(part) ? [] : words.map((_, i) => words.length - i).slice(1)
   for (const end of ends) {
     const town = words.slice(0, end).join(' ')
-    const areas = names.isTown(town) ? areasIn(words.slice(end), town, names) : undefined
+    const areas = names.isTown(town) || names.isArea(town) ? areasIn(words.slice(end), town, names) : undefined
     if (areas) {
       return [town, ...areas].join(', ')
     }

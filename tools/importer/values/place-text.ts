@@ -31,7 +31,7 @@ const NATIONWIDE =
 const BEFORE =
   /^(?:our\s+|the\s+(?=.+\s(?:office|hq|area|airport)$)|(?:job |main |primary |work )?(?:location|based|office|head office|hq|base|city|address|where|place|site)s?\s*[:–-]\s*|(?:(?:london|royal|metropolitan) borough|lb)(?: of)? |(?:borough|city) of |co(?:unty|\.)? (?=(?:carlow|cavan|cork|donegal|dublin|galway|kildare|kilkenny|limerick|longford|monaghan|roscommon|sligo|tipperary|waterford|wexford|wicklow)\b)|(?:home[- ])?(?:based|located|working|work|roles?|jobs?) (?:in|at|near|from|out of)\s+|(?:commutable (?:to|from)|(?:within )?\d+ ?(?:miles?|km) (?:of|from)|travel(?:ling)? (?:to|around|across)|in|nr\.?|near|around|close to|at|from|within|of)\s+(?:the\s|our\s)?)/i
 const AFTER =
-  /\s+(?:area|office|offices|based|hq|head office|city cent(?:re|er)|town cent(?:re|er)|and (?:the )?(?:surrounding|nearby) areas?|surrounding areas?|only|residents?|(?:international )?airport|(?:science|business|retail) park|quays|x ?\d+)$/i
+  /\s+(?:area|office|offices|based|hq|head office|city cent(?:re|er)|town cent(?:re|er)|(?:and|or) (?:the )?(?:surrounding|nearby) areas?|surrounding areas?|only|residents?|(?:international )?airport|(?:science|business|retail) park|quays|x ?\d+)$/i
 const EDGES =
   /^(?:[\s,.;:|/&+()–—-]+|(?:in|from|or|and|at|with|within|the|our|to|across|throughout|travel(?:ling)?)\s)+|(?:[\s,.;:|/&+(–—-]+|\s(?:in|from|or|and|at|with|within|to|across|throughout|option|optional|possible|available)(?=\s|$))+$/gi
 

@@ -1,8 +1,28 @@
 import { UNNAMED_PLACES } from '../../../host/lib/unnamed-places'
 import { postTownOf } from '../../../host/search/places'
-import { countryCode, countryOfParts, isForeign, nameCountry, nationOf, regionWords } from './countries'
-import { indexByName, kilometres, knowledgeOf, type KnownPlace, namesakesOf, nearestTown, normalise } from './gazetteer'
-import { type NameKnowledge, splitPlaces, withCommas } from './place-list'
+import {
+  certainCountry,
+  countryCode,
+  countryOfCode,
+  countryOfParts,
+  isForeign,
+  nameCountry,
+  nationOf,
+  regionWords,
+} from './countries'
+import {
+  type Gazetteer,
+  indexByName,
+  kilometres,
+  knowledgeOf,
+  type KnownPlace,
+  namesakesOf,
+  nearestTown,
+  normalise,
+  postTown,
+  withoutPostArea,
+} from './gazetteer'
+import { splitPlaces, withCommas } from './place-list'
 import { bestOf, type Candidate, NEAR_KM } from './place-score'
 import { bareName, readPlaceText } from './place-text'
 
@@ -102,13 +122,6 @@ function withPost(
   )
 }
 
-interface Gazetteer {
-  known: readonly KnownPlace[]
-  byName: Map<string, KnownPlace[]>
-  bySlug: ReadonlyMap<string, KnownPlace>
-  names: NameKnowledge
-}
-
 type WorkMode = Omit<ReturnType<typeof readPlaceText>, 'rest'>
 type Resolved = FoundPlace & { within: readonly (string | null)[] }
 
@@ -116,8 +129,12 @@ type Resolved = FoundPlace & { within: readonly (string | null)[] }
 const NO_POINT = { postcode: undefined, lat: undefined, lng: undefined }
 const NO_PLACE = { outcode: null, placeId: null, town: null, lat: null, lng: null, within: [] }
 
-function resolveOne(gazetteer: Gazetteer, place: PlaceText, mode: WorkMode): Resolved[] {
-  const written = normaliseText(place.text)
+function resolveOne(gazetteer: Gazetteer, given: PlaceText, mode: WorkMode): Resolved[] {
+  const written = withoutPostArea(gazetteer, normaliseText(given.text))
+  const isIn = (town: string, country: string) =>
+    namesakesOf(gazetteer.byName, town).some(known => known.country === country)
+  const abroad = isForeign([], given.country) ? undefined : countryOfCode({ ...given, text: written }, isIn)
+  const place = { ...given, country: abroad ?? given.country }
   const text = isForeign(written.split(','), place.country) ? written : withAllCommas(written, gazetteer)
   const words = text.split(',').map(part => part.trim())
   const outcode = readOutcode(place.postcode ?? place.text)
@@ -171,7 +188,7 @@ function normaliseText(text: string): string {
   const parts = short
     .replace(POSTCODE, ',')
     .replace(/\s?[-–—]\s?(on|upon|in|le|under|by|super|next)\s?[-–—]\s?/gi, '-$1-')
-    .replace(/[()|]+/g, ',')
+    .replace(/[()|>]+/g, ',')
     .split(',')
     .map(part => withoutOutcode(part.replace(/^[\s.;:–-]+|[\s.;:–-]+$/g, '')))
     .filter(Boolean)
@@ -201,21 +218,13 @@ function findPlace(gazetteer: Gazetteer, place: PlaceText & { outcode: string | 
     outcode: foreign ? null : outcode,
     placeId: best?.id ?? null,
     town: best?.kind === 'town' ? best.name : null,
-    country: best?.country ?? countryOfParts(parts) ?? countryCode(place.country ?? '') ?? islandOf(parts) ?? null,
+    country: best?.country ?? certainCountry(parts, place.country),
     lat: place.lat ?? best?.lat ?? null,
     lng: place.lng ?? best?.lng ?? null,
     within: best
       ? [best.county, best.region, best.nation, best.country === 'GB' ? UNNAMED_PLACES.somewhere : null]
       : [],
   }
-}
-
-/** The islands and Gibraltar count as countries. */
-const islandOf = (parts: readonly string[]): string | undefined =>
-  ['IM', 'JE', 'GG', 'GI'].find(code => countryCode(parts.at(-1) ?? '') === code)
-
-function postTown({ bySlug }: Gazetteer, outcode: string | null): KnownPlace | undefined {
-  return outcode === null ? undefined : bySlug.get(postTownOf(outcode.toLowerCase())?.slug ?? '-')
 }
 
 /** The gazetteer's name is used if the advert adds only surrounding areas to it. */

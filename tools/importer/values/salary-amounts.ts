@@ -31,6 +31,9 @@ const PART_TIME = /pro[- ]?rata|actual|\bfte\b|full[- ]time|equivalent/i
 const MONEY = /[£$€]\s?\d|\d[\d,]*\d|\dk/i
 const EARNINGS = /\bote\b|o\.t\.e|on[- ]target|earnings?\b|earning potential|(?:total|achievable) (?:income|package)/i
 
+/** Possible earnings, in a figure. */
+export const isEarnings = (text: string): boolean => EARNINGS.test(text) && /[£$€]\s?\d/.test(text)
+
 /** "20.000,00" is 20000.00 and "11,44" is 11.44 in most of Europe; no pay has three decimals. */
 export const withEnglishFigures = (text: string): string =>
   text

@@ -1,5 +1,5 @@
 import { readSalary, type Salary, type SalaryHints, SEE_ADVERT } from './salary'
-import { findAmount, withoutExtras } from './salary-amounts'
+import { findAmount, isEarnings, withoutExtras } from './salary-amounts'
 
 const KIND = String.raw`(?:starting|basic|annual|base|gross|full[- ]time|fte|weekly|monthly|hourly|the|your|expected|advertised)`
 const PAY = String.raw`(?:salary|pay|(?:(?:real |national )?(?:living|minimum) )?wages?|package|remuneration|rate of pay|pay rate|hourly rate|stipend|bursary)`
@@ -12,7 +12,7 @@ const LABEL = new RegExp(
 const HEADING = new RegExp(String.raw`^[\s*•·\-–]*(?:${KIND} )*${PAY}${MORE}\s*:?$`, 'i')
 /** "a salary of up to £25,000", "you will be paid £12.60 an hour" */
 const SENTENCE = new RegExp(
-  String.raw`\b(?:${PAY}|paid|paying|earn|earning)\s(?:(?:${KIND}|range|package|for this (?:role|post|position|job)|of|is|are|at|up to|from|between|will|be|a|an|to|you|around|circa|in|region|rate|currently|offered)\s)*\(?(?:[£$€]\s?\d|\d{2}(?:\.\d)?k\b).{0,160}`,
+  String.raw`\b(?:${PAY}|paid|paying|pays|earn|earning),?\s(?:(?:${KIND}|range|package|for this (?:role|post|position|job)|of|is|are|at|up to|from|between|will|be|a|an|to|you|around|circa|in|region|rate|currently|offered)\s)*\(?(?:[£$€]\s?\d|\d{2}(?:\.\d)?k\b|\d{2,3},\d{3}\s(?:gbp|per|a year|p\.?a)).{0,160}`,
   'i',
 )
 const OTHER_MONEY = /[£$€]\s?\d[\d.,]*\s?(?:m|mn|bn|million|billion)\b/i
@@ -29,7 +29,7 @@ export function findSalary(html: string, hints: SalaryHints): Salary | undefined
     .filter(text => /\d/.test(withoutExtras(text)) && !OTHER_MONEY.test(text))
   const stated = [...labelled, ...sentences]
   const read = stated.map(text => readSurely(text, hints)).find(({ unit }) => unit !== null)
-  return read ?? (stated.length > 0 ? unread() : undefined)
+  return read ?? (stated.length > 0 || all.some(isEarnings) ? unread() : undefined)
 }
 
 /** If a sentence has two salaries, both are uncertain. */

@@ -23,7 +23,7 @@ export function readTitle(value: unknown): string {
     .replace(LABEL, '')
     .replace(NOTES, ' ')
     .replace(MASK, ' ')
-    .replace(/(?<!\b[A-C])\*+/g, ' ')
+    .replace(/(?<!\b[A-C])\*+(?!(?<=\p{L}\*)\p{L})/gu, ' ')
   const title = line
     .replace(/\(\s*\)|\[\s*\]/g, ' ')
     .replace(/\s+([,;:!?.])(?=\s|$)/g, '$1')

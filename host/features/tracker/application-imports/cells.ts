@@ -5,7 +5,7 @@ import { root } from '../../../lib/root'
 import { runInThread, ThreadLimitError } from '../../../lib/thread'
 import { countKnown, findHeading } from './columns'
 
-/** Heading first. Rows above the heading, such as a title, are omitted. */
+/** All rows, so that each has the number that spreadsheet programs show. Empty ones have no cells. */
 export type Cells = readonly (readonly string[])[]
 
 const MAX_ROWS = 500
@@ -42,24 +42,25 @@ export async function readCells(file: Buffer | undefined): Promise<Cells> {
     throw wrong(MESSAGES[answer.fault])
   }
   const { rows, fault } = chooseSheet(answer.sheets)
-  const table = rows.slice(findHeading(rows))
   if (fault) {
     throw wrong(MESSAGES[fault])
-  } else if (table.length < 2) {
+  } else if (rowsBelow(rows) === 0) {
     throw wrong('That spreadsheet has no rows below its heading')
   }
-  return table.map(row => row.map(withoutDirections))
+  return rows.map(row => row.map(withoutDirections))
 }
 
 /** Prefers the most recognised columns, then the most rows: the first sheet may be a cover. */
 function chooseSheet(sheets: readonly Sheet[]): Sheet {
   const rated = sheets.map(sheet => {
-    const table = sheet.rows.slice(findHeading(sheet.rows))
-    return { sheet, columns: table.length > 1 ? countKnown(table[0] ?? []) : 0, rows: table.length }
+    const rows = rowsBelow(sheet.rows)
+    return { sheet, columns: rows > 0 ? countKnown(sheet.rows[findHeading(sheet.rows)] ?? []) : 0, rows }
   })
   const [best] = rated.sort((a, b) => b.columns - a.columns || b.rows - a.rows)
   return best?.sheet ?? { rows: [] }
 }
+
+const rowsBelow = (rows: Cells): number => rows.slice(findHeading(rows) + 1).filter(row => row.length > 0).length
 
 const wrong = (message: string) => invalid({ file: [message] }, message)
 

@@ -21,7 +21,7 @@ export const COLUMNS = {
   },
   stage: {
     text: 'Stage',
-    words: words('stage status progress applicationstatus state outcome result'),
+    words: words('stage status progress applicationstatus state outcome result response'),
     ends: words('stage status progress outcome'),
   },
   deadline: {
@@ -58,8 +58,8 @@ export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[]
 
 export type Mapping = Readonly<Partial<Record<ColumnName, number>>>
 
-/** A title, and a line such as "Updated 3 October", may come above the heading. */
-const ROWS_ABOVE = 10
+/** A title, a line such as "Updated 3 October" and empty rows may come above the heading. */
+const ROWS_ABOVE = 20
 
 type Matches = (heading: Heading, column: (typeof COLUMNS)[ColumnName]) => boolean
 
@@ -69,7 +69,8 @@ const MATCHES: readonly Matches[] = [
   ({ last }, { ends }) => ends.some(word => word === last),
   // "Status of my application" is a status.
   ({ all }, { words }) =>
-    words.some(word => word.length > 2 && word !== 'job' && all.startsWith(word)) && !/(done|startdate)$/.test(all),
+    words.some(word => word.length > 2 && word !== 'job' && all.startsWith(word)) &&
+    !/(done|startdate|apply)$/.test(all),
 ]
 
 export function guessColumns(heading: readonly string[]): Mapping {
@@ -93,7 +94,8 @@ export const countKnown = (heading: readonly string[]): number => Object.keys(gu
 export function findHeading(rows: readonly (readonly string[])[]): number {
   const counts = rows.slice(0, ROWS_ABOVE).map(countKnown)
   const most = Math.max(0, ...counts)
-  const index = most > 1 ? counts.indexOf(most) : 0
   const widthOf = (row: readonly string[] = []) => row.filter(cell => cell !== '').length
-  return rows.slice(0, index).every(row => widthOf(row) < widthOf(rows[index])) ? index : 0
+  const first = rows.findIndex(row => widthOf(row) > 0)
+  const index = most > 1 ? counts.indexOf(most) : first
+  return rows.slice(0, index).every(row => widthOf(row) < widthOf(rows[index])) ? index : first
 }

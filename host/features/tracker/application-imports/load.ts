@@ -5,7 +5,7 @@ import type { Services } from '../../../services'
 import { listExternalJobs } from '../external-jobs'
 import { loadListedJobs } from '../saved-items'
 import type { Cells } from './cells'
-import { COLUMN_NAMES, guessColumns, type Mapping } from './columns'
+import { COLUMN_NAMES, findHeading, guessColumns, type Mapping } from './columns'
 import { type KnownJob, type PlannedRow, planRows } from './plan'
 import { findImport, listVisibleIds } from './queries'
 import { readRows } from './rows'
@@ -16,16 +16,17 @@ const ownHosts = ({ BASE_URL }: Pick<Config, 'BASE_URL'>) => {
   return (url: URL): boolean => url.host === host
 }
 
-function mappingOf(cells: Cells, columns: Readonly<Record<string, number | null>> | undefined): Mapping {
-  const width = cells[0]?.length ?? 0
+const headingOf = (cells: Cells): readonly string[] => cells[findHeading(cells)] ?? []
+
+function mappingOf(heading: readonly string[], columns: Readonly<Record<string, number | null>> | undefined): Mapping {
   return columns
     ? Object.fromEntries(
         COLUMN_NAMES.flatMap(name => {
           const index = columns[name]
-          return typeof index === 'number' && index < width ? [[name, index]] : []
+          return typeof index === 'number' && index < heading.length ? [[name, index]] : []
         }),
       )
-    : guessColumns(cells[0] ?? [])
+    : guessColumns(heading)
 }
 
 /** Throws 404 if there is no such import. */
@@ -37,7 +38,7 @@ export async function loadPreview(
   const { db, clock } = services
   const cells = found(await findImport(db, { id, userId, now: clock.now() }))
   const { mapping, rows } = await planImport(services, { db, userId, cells, columns })
-  return presentPreview({ id, heading: cells[0] ?? [], mapping, rows })
+  return presentPreview({ id, heading: headingOf(cells), mapping, rows })
 }
 
 interface Planning {
@@ -52,7 +53,7 @@ export async function planImport(
   services: Services,
   { db, userId, cells, columns }: Planning,
 ): Promise<{ mapping: Mapping; rows: PlannedRow[] }> {
-  const mapping = mappingOf(cells, columns)
+  const mapping = mappingOf(headingOf(cells), columns)
   const rows = readRows(cells, { mapping, isOwnHost: ownHosts(services.config), now: services.clock.now() })
   const ids = rows.flatMap(({ ownId }) => ownId ?? [])
   const [jobs, visibleIds] = [await listKnownJobs(services, { db, userId }), await listVisibleIds(db, ids)]

@@ -4,12 +4,12 @@ import { type PlansOfJob, readPlans } from '../application-plans'
 import { currentStage, type StageState } from '../tracker'
 import type { Cells } from './cells'
 import { checkJob, type NewJob, type Problem, readNotes } from './check'
-import { type ColumnName, COLUMNS, type Mapping } from './columns'
-import { findStageColumns, readStages, readTime, type StageColumns } from './stages'
+import { type ColumnName, COLUMNS, findHeading, type Mapping } from './columns'
+import { findStageColumns, NOT_TICKED, readStages, readTime, type StageColumns, TICKED } from './stages'
 import { withoutBlanks } from './values'
 
 export interface ImportRow {
-  /** Counted from the heading, which is row 1. */
+  /** As spreadsheet programs count it. */
   row: number
   title: string
   company: string
@@ -36,9 +36,12 @@ interface RowsContext {
 }
 
 export function readRows(cells: Cells, context: RowsContext): ImportRow[] {
-  const heading = cells[0] ?? []
+  const place = findHeading(cells)
+  const heading = cells[place] ?? []
   const stageColumns = findStageColumns(heading, Object.values(context.mapping))
-  return cells.slice(1).map((row, index) => readRow({ heading, row, number: index + 2, stageColumns, ...context }))
+  return cells.flatMap((row, index) =>
+    index > place && row.length > 0 ? [readRow({ heading, row, number: index + 1, stageColumns, ...context })] : [],
+  )
 }
 
 interface Reading extends RowsContext {
@@ -85,7 +88,9 @@ function readRow({ heading, row, number, mapping, stageColumns, isOwnHost, now }
 
 function readDayCell(column: 'deadline' | 'applied', cell: (name: ColumnName) => string, now: Date) {
   const text = withoutBlanks(cell(column))
-  const day = text === '' ? null : dayOfText(text, now)
+  // "Applied?" has ticks instead of days.
+  const isTick = column === 'applied' && (TICKED.test(text) || NOT_TICKED.test(text))
+  const day = text === '' || isTick ? (TICKED.test(text) ? '' : null) : dayOfText(text, now)
   const remark = `${COLUMNS[column].text}: “${text.slice(0, 40)}” is not a date we can read, so we leave it out`
   return { day: day ?? null, remarks: day === undefined ? [remark] : [] }
 }

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { parse } from 'csv-parse/sync'
 import { unzipSync, zipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
+import { parseTable } from '../../../lib/csv.mjs'
 
 /*
- * The thread that reads a spreadsheet: `workerData` is its bytes with the limits, the answer is the non-empty rows of
- * each sheet or the reason why there are none. A sheet ends at the first row over the limit, and reports that.
+ * The thread that reads a spreadsheet: `workerData` is its bytes with the limits, the answer is the rows of each
+ * sheet or the reason why there are none. A sheet ends at the first row over the limit, and reports that.
  */
 
 const { file, mostRows, mostColumns, mostText, mostCharacters } = workerData
@@ -15,15 +15,6 @@ const MAX_UNPACKED = 30 * 1024 * 1024
 const MAX_PARTS = 200
 /** Many rows may be empty. The time to read them grows with the square of their number. */
 const MAX_SHEET_ROWS = 10 * mostRows
-/** Excel's line above a table that names its separator. */
-const SEPARATOR_LINE = /^\uFEFF?"?sep=([^\r\n"])"?[^\r\n]*\r?\n/i
-/** A cell that begins with a word in quotation marks, which looks like the end of the cell: `"Head" of growth`. */
-const QUOTED_START = /(^|[,;\t|])"([^"\n]*)"(?=[^,;\t|"\r\n])/gm
-/** Characters to examine for the separator. */
-const SAMPLE = 20_000
-/** The longest line of a CSV file; an unclosed quotation mark makes one line of the rest. */
-const MAX_LINE_LENGTH = mostColumns * mostText
-
 parentPort.postMessage(await answer(Buffer.from(file)))
 
 async function answer(bytes) {
@@ -35,56 +26,38 @@ async function answer(bytes) {
   }
 }
 
-/** Returns the non-empty rows of each sheet. All sheets share the limit of characters. */
+/** All sheets share the limit of characters. An empty row has no cells and counts only as a place. */
 function limitSheets(sheets) {
   let left = mostCharacters
   return {
     sheets: sheets.map(sheet => {
       const rows = []
+      let count = 0
       for (const row of sheet) {
         const cells = row.slice(0, mostColumns).map(cell => cell.slice(0, mostText))
-        if (cells.some(cell => cell !== '')) {
-          left -= cells.reduce((sum, cell) => sum + cell.length, 0)
-          if (left < 0) {
-            return { rows, fault: 'text' }
-          } else if (rows.length >= mostRows) {
-            return { rows, fault: 'rows' }
-          }
-          rows.push(cells)
+        const size = cells.reduce((sum, cell) => sum + cell.length, 0)
+        count += size > 0 ? 1 : 0
+        left -= size
+        if (left < 0) {
+          return { rows, fault: 'text' }
+        } else if (count > mostRows) {
+          return { rows, fault: 'rows' }
         }
+        rows.push(size > 0 ? cells : [])
       }
       return { rows }
     }),
   }
 }
 
-/** Separated by commas, semicolons, tabs or bars. Quotation marks in a cell may mean inches or a name. */
 function readCsv(bytes) {
   const text = decode(bytes)
   if (text.includes('\0')) {
     return { fault: 'kind' }
   }
-  const named = SEPARATOR_LINE.exec(text)
-  const table = named ? text.slice(named[0].length) : text
-  const options = {
-    delimiter: named?.[1] ?? delimiterOf(table),
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-    trim: true,
-    to: mostRows + 1,
-    max_record_size: MAX_LINE_LENGTH,
-  }
-  return limitSheets([tryParse(table, options) ?? parse(table.replace(QUOTED_START, '$1“$2”'), options)])
-}
-
-function tryParse(table, options) {
-  try {
-    return parse(table, options)
-  } catch {
-    return undefined
-  }
+  // An unclosed quotation mark makes one line of the rest.
+  const rows = parseTable(text, { to: MAX_SHEET_ROWS + 1, max_record_size: mostColumns * mostText })
+  return rows.length > MAX_SHEET_ROWS ? { fault: 'rows' } : limitSheets([rows])
 }
 
 /** UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252. */
@@ -110,22 +83,6 @@ function wideEncodingOf(bytes) {
     return 'utf-16le'
   }
   return isMarked(0xfe, 0xff) || (isText && zerosAt(1) === 0) ? 'utf-16be' : undefined
-}
-
-/** The character that occurs equally often in most of the first lines: a title row has none, and notes any number. */
-function delimiterOf(text) {
-  const lines = text
-    .slice(0, SAMPLE)
-    .replaceAll(/"[^"]*"/g, '')
-    .split(/\r?\n/, 20)
-  const scores = [',', ';', '\t', '|'].map(delimiter => {
-    const counts = lines.map(line => line.split(delimiter).length - 1).filter(count => count > 0)
-    const agreeing = counts.map(count => counts.filter(other => other === count).length)
-    return { delimiter, agreeing: Math.max(0, ...agreeing), most: Math.max(0, ...counts) }
-  })
-  return scores.reduce((best, score) =>
-    score.agreeing > best.agreeing || (score.agreeing === best.agreeing && score.most > best.most) ? score : best,
-  ).delimiter
 }
 
 /**

@@ -25,6 +25,7 @@ export function findStageColumns(heading: readonly string[], taken: readonly num
 interface StageCells {
   /** The text of the stage cell; undefined without such a column. */
   stage: string | undefined
+  /** The day of applying, '' if it is only ticked, null if not. */
   applied: string | null
   columns: StageColumns
   cell: (index: number) => string
@@ -36,11 +37,14 @@ interface ReadStages {
 }
 
 export function readStages({ stage: text, applied, columns, cell }: StageCells, now: Date): ReadStages {
-  const days = [...columns.day].map(([slug, index]) => ({
-    slug,
-    text: cell(index),
-    date: readDayCell(cell(index), now),
-  }))
+  const days = [...columns.day]
+    .map(([slug, index]) => ({ slug, text: cell(index) }))
+    .map(({ slug, text }) => ({
+      slug,
+      text,
+      date: TICKED.test(text) || NOT_TICKED.test(text) ? null : readDayCell(text, now),
+      done: TICKED.test(text) || undefined,
+    }))
   const ticks = [...columns.done].map(([slug, index]) => ({
     slug,
     text: cell(index),
@@ -48,8 +52,10 @@ export function readStages({ stage: text, applied, columns, cell }: StageCells, 
   }))
   const changes: StageChange[] = [
     ...ticks.map(({ slug, tick }) => ({ slug, done: tick?.done ?? false })),
-    ...days.map(({ slug, date }) => ({ slug, date: date ?? null })),
-    ...(applied === null ? [] : [{ slug: 'applied' as const, done: ticks.length === 0 || undefined, date: applied }]),
+    ...days.map(({ slug, date, done }) => ({ slug, done, date: date ?? null })),
+    ...(applied === null
+      ? []
+      : [{ slug: 'applied' as const, done: ticks.length === 0 || undefined, date: applied || null }]),
   ]
   const ticked = changeStages([], changes, now)
   const named = text === undefined || text === '' ? undefined : readStage(text)
@@ -82,8 +88,8 @@ interface Tick {
   at: Date | null
 }
 
-const TICKED = /^(yes|y|x|true|1|done|✓|✔)$/i
-const NOT_TICKED = /^(|no|n|false|0|-|✗|✘)$/i
+export const TICKED = /^(yes|y|x|true|1|done|✓|✔)$/i
+export const NOT_TICKED = /^(|no|n|false|0|-|✗|✘)$/i
 
 /** Reads when a stage was done, `2026-10-05 09:30`, or just whether it was. */
 function readTick(text: string, now: Date): Tick | undefined {

@@ -16,7 +16,7 @@ const PATTERNS: readonly (readonly [TrackerStage, RegExp])[] = [
   ['offer', new RegExp(`^${EARLIER}.*offer`)],
   ['assessment-centre', /\bac\b|assessment (?:cent|day)|superday/],
   ['video-interview', /video|hirevue|recorded|digital interview|^vi$/],
-  ['phone-interview', /phone|\bcall\b/],
+  ['phone-interview', /phone|\bcall\b|\b(?:hr|recruiter|tech|technical) screen/],
   ['online-test', /\btests?\b|\bassessments?\b|hackerrank|\bo[at]\b/],
   ['interview', /interview|\bround\b/],
   [
@@ -41,11 +41,15 @@ export function readStage(text: string): TrackerStage | undefined {
 const NO_HEADING = /^(?:|no|open|closed|saved|pending|waiting|to ?do|call|sent|started)$/
 const MAX_WORDS = 3
 
-/** Such as "Offer: done", "Offer: day" or "Date of offer". */
+/** Stages that need no word such as "date" after them in a heading. */
+const BARE =
+  /^(?:(?:online|aptitude) tests?|assessment (?:cent(?:re|er)|day)|(?:(?:phone|telephone|video|first|second|final) )?interview|offer)$/
+
+/** Such as "Offer: done", "Offer: day", "Date of offer" or "Offer?". */
 export function stageOfHeading(text: string): { stage: TrackerStage; kind: 'done' | 'day' } | undefined {
   const words = wordsOf(text)
   const name = words.replace(/^date (of )?| (done|day|date)$/g, '')
-  const isStage = name !== words && !NO_HEADING.test(name) && name.split(' ').length <= MAX_WORDS
+  const isStage = (name !== words || BARE.test(name)) && !NO_HEADING.test(name) && name.split(' ').length <= MAX_WORDS
   const stage = isStage ? readStage(name) : undefined
   return stage && { stage, kind: words.endsWith(' done') ? 'done' : 'day' }
 }
