@@ -41,7 +41,7 @@ export const isDue = (day: string, now: Date): boolean => dayNumber(new Date(noo
 export const loadDatedPlans = async (db: Db, userId: number, now: Date): Promise<DatedPlan[]> =>
   (await listDatedPlans(db, userId, now)).map(row => presentDated(row, now))
 
-function presentDated({ type, item_id, day, kind, text, starts, time_zone }: DatedRow, now: Date): DatedPlan {
+export function presentDated({ type, item_id, day, kind, text, starts, time_zone }: DatedRow, now: Date): DatedPlan {
   const when = dayOf(noonOf(day), now)
   const common = { key: `${type}-${item_id}`, kind, day }
   if (kind === 'next-action' || starts === null) {
