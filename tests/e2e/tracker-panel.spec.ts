@@ -69,9 +69,15 @@ test('single keys find a job, open it, start a note and mark it as applied', asy
   await expect(page.getByLabel('New note')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(row.getByRole('link')).toBeFocused()
+  // The answer comes once the focus is elsewhere, and leaves it there.
+  let answer = () => {}
+  const held = new Promise<void>(resolve => (answer = resolve))
+  await page.route('**/move', async route => route.continue(await held.then(() => ({}))))
   await page.keyboard.press('a')
   await expect(row.locator('[data-stage]')).toHaveText('Applied')
   await page.keyboard.press('/')
+  answer()
+  await expect(page.getByText('Moved to Applied')).toBeVisible()
   await expect(page.getByLabel('Search your jobs')).toBeFocused()
 })
 
