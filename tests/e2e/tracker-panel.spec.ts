@@ -69,8 +69,33 @@ test('single keys find a job, open it, start a note and mark it as applied', asy
   await expect(page.getByLabel('New note')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(row.getByRole('link')).toBeFocused()
+  // The answer comes once the focus is elsewhere, and leaves it there.
+  let answer = () => {}
+  const held = new Promise<void>(resolve => (answer = resolve))
+  await page.route('**/move', async route => route.continue(await held.then(() => ({}))))
   await page.keyboard.press('a')
   await expect(row.locator('[data-stage]')).toHaveText('Applied')
   await page.keyboard.press('/')
+  answer()
+  await expect(page.getByText('Moved to Applied')).toBeVisible()
   await expect(page.getByLabel('Search your jobs')).toBeFocused()
+})
+
+test('the first row is at most eight presses of Tab away', async ({ page, site, landmarks }) => {
+  const account = await openAccount(page, site, { first_name: 'Ursa' })
+  await account.logIn()
+  await account.call('POST', '/ajax/saved-items/jobs', { id: Number(/\d+/.exec(landmarks.openJob)?.[0]) })
+  await page.goto('/dashboard/app-tracker')
+  await expect(page.locator('[data-widget=dashboard-app]')).toHaveAttribute('data-state', 'mounted')
+  const row = page.locator('.l-tracker__row').getByRole('link')
+  const focused = page.locator(':focus')
+  let presses = 0
+  do {
+    await page.keyboard.press('Tab')
+    presses += 1
+    if ((await focused.innerText()).startsWith('Skip to')) {
+      await page.keyboard.press('Enter')
+    }
+  } while (presses < 8 && !(await row.evaluate(link => link === document.activeElement)))
+  await expect(row).toBeFocused()
 })

@@ -128,3 +128,10 @@ test('without pages there is no menu', async ({ page }) => {
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
+
+test('without keys there is only the menu', async ({ page }) => {
+  await openWidget(page, 'page-keys', 'the menu alone')
+  await expect(page.getByText('Keyboard shortcuts')).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Commands' }).getByRole('listitem')).toHaveText(['Reviews that wait'])
+})

@@ -295,7 +295,7 @@ describe('a next action', () => {
     expect(await json(await sam.call('PUT', path, { done: true }))).toMatchObject({ id, done: true })
     expect((await sam.post(path)).status).toBe(303)
     expect(await list('next-actions')).toMatchObject([{ done: false }])
-    expect(await sam.page('/dashboard/app-tracker')).toContain('Send a thank-you: 6 October')
+    expect(await sam.page('/dashboard/app-tracker')).toContain('6 October: Send a thank-you')
     await sam.post(path, { done: 'on' })
     expect(await list('next-actions')).toMatchObject([{ done: true }])
     expect(await sam.page('/dashboard/app-tracker')).not.toContain('Send a thank-you')

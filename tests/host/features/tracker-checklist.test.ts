@@ -51,6 +51,9 @@ it('has a list for the current stage, which stays open from the first tick to th
 it('moves no application and takes only what is on the list of a saved job', async () => {
   await tick('offer', 'compare', 'on')
   expect((await panel()).current).toBe('Interested')
+  expect(await (await sam.call('GET', '/ajax/user/app-tracker/export?format=json')).text()).toMatch(
+    /"slug":"offer","name":"Offer","done":false,"doneAt":null,"date":null,"ticks":\["compare"\]/,
+  )
   expect((await tick('interview', 'cv', 'on')).status).toBe(422)
   await sam.post(`/ajax/saved-items/jobs/${job}/removal`, {})
   expect((await tick('interested', 'cv', 'on')).status).toBe(404)

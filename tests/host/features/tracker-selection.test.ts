@@ -112,9 +112,12 @@ it('skips jobs that are no longer saved', async () => {
 it.each([
   ['no job', 'move', 'applied', 'Choose at least one job'],
   ['no stage', 'move', '', 'Choose a stage to move the jobs to'],
-])('says what to choose if there is %s', async (missing, act, stage, message) => {
-  await select(act, missing === 'no job' ? [] : jobs, stage)
-  expect(await sam.page(PAGE)).toContain(message)
+])('says what to choose if there is %s, and keeps the ticks', async (missing, act, stage, message) => {
+  const chosen = missing === 'no job' ? [] : jobs.slice(1)
+  const page = await sam.page((await select(act, chosen, stage)).headers.get('Location') ?? '')
+  expect(page).toContain(message)
+  expect(page.match(/ form="selection"/g)).toHaveLength(3)
+  expect(page.match(/ form="selection" checked/g) ?? []).toHaveLength(chosen.length)
   expect(await ends()).toEqual([])
 })
 

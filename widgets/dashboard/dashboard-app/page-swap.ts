@@ -110,7 +110,7 @@ const pageOf = ({ pathname, search }: URL | Location): string => pathname + sear
 async function show(next: Swap, host: HTMLElement | undefined): Promise<void> {
   const { page, url, kind, form } = next
   const before = document.body.dataset.page
-  const trail = next.before?.trail ?? readTrail(form)
+  const trail = trailOf(next)
   const place = kind === 'visit' ? TOP : kind === 'back' ? placeOf(history.state) : readPlace(form)
   const lists = next.before?.lists ?? readLists()
   if (kind !== 'back') {
@@ -140,6 +140,12 @@ async function show(next: Swap, host: HTMLElement | undefined): Promise<void> {
   if (host) {
     emit(host, 'dashboard-app:navigated', { path: url.pathname })
   }
+}
+
+/** Someone who has moved on to another control while a form was sent stays there. */
+function trailOf({ before, form }: Swap): FocusTrail {
+  const [sent, now] = [before?.trail, readTrail(form)]
+  return sent && now.control && now.control !== sent.control ? { ...sent, control: now.control } : (sent ?? now)
 }
 
 /** Shows the new region, with a view transition if supported and motion is not reduced. */

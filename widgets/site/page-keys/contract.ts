@@ -12,7 +12,8 @@ import * as v from 'valibot'
  * there, or while the page's address points to it. Without script the targets work by themselves, and the list is
  * hidden.
  *
- * Ctrl+K, or Command+K on a Mac, opens a menu of `keys` and `pages` that is narrowed by writing.
+ * Ctrl+K, or Command+K on a Mac, opens a menu of `keys` and `pages` that is narrowed by writing. Without `keys` there
+ * is only the menu, and nothing else shows.
  *
  * @example { "keys": [{ "key": "j", "text": "next review", "missing": "This is the last review" }] }
  */

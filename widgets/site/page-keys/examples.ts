@@ -17,4 +17,5 @@ export const examples = {
       { text: 'Reports about jobs', url: '/moderation/reports' },
     ],
   },
+  'the menu alone': { keys: [], pages: [{ text: 'Reviews that wait', url: '/moderation' }] },
 } satisfies Examples<typeof contract>

@@ -27,7 +27,7 @@ export function PageKeys({ keys, pages, host }: PageKeysProps) {
 
   return (
     <>
-      <details className="w-page-keys" ref={list}>
+      <details className="w-page-keys" ref={list} hidden={keys.length === 0}>
         <summary>{t('Keyboard shortcuts')}</summary>
         {isOn ? (
           <ul>

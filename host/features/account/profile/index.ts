@@ -1,11 +1,20 @@
 export type { ContactPreferences } from './age'
 export { deleteEquality, saveSections } from './commands'
 export type { Lists } from './lists'
-export { loadProfile, OPEN_SECTIONS, readContactPreferences } from './load'
+export { contactPreferencesOf, loadProfile, OPEN_SECTIONS, readContactPreferences } from './load'
 export { MAX_PLACES, OPTIONS } from './options'
-export { saveContactPreferences } from './preference-queries'
+export { CONTACT_FACTS, type ContactFacts, saveContactPreferences } from './preference-queries'
 export { type PlaceRow, readPlaceRows } from './place-rows'
-export { findProfile, type Profile, type ProfileFields, readCompletion, readStages, saveProfileFields } from './queries'
+export {
+  findProfile,
+  presentCompletion,
+  type Profile,
+  type ProfileFields,
+  readCompletion,
+  readStages,
+  saveProfileFields,
+  signupStages,
+} from './queries'
 export { EmailFields } from './information-commands'
 export { routes } from './routes'
 export { SECTION_FIELDS, type Section, type Values } from './sections'

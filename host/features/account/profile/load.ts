@@ -5,7 +5,7 @@ import { isTreatedAsMinor, type ContactPreferences, restrictForAge, SCHOOL_PATHW
 import { findEqualityAnswers } from './equality-queries'
 import { loadLists } from './list-queries'
 import type { Lists } from './lists'
-import { findContactFacts, findContactPreferences, findJobPreferences } from './preference-queries'
+import { type ContactFacts, findContactFacts, findContactPreferences, findJobPreferences } from './preference-queries'
 import { findProfile, type Profile } from './queries'
 import { SECTIONS, type Section, type Values } from './sections'
 import { presentValues } from './view'
@@ -46,9 +46,11 @@ export function isMinorProfile(profile: Pick<Profile, 'birth_year' | 'pathway_id
   return isTreatedAsMinor({ birthYear: profile.birth_year, isAtSchool }, now)
 }
 
+export const readContactPreferences = async (db: Db, userId: number, now: Date): Promise<ContactPreferences> =>
+  contactPreferencesOf(found(await findContactFacts(db, userId)), now)
+
 /** Returns the defaults until the user has chosen; for minors neither marketing nor profiling. */
-export async function readContactPreferences(db: Db, userId: number, now: Date): Promise<ContactPreferences> {
-  const { chosen, ...facts } = found(await findContactFacts(db, userId))
+export function contactPreferencesOf({ chosen, ...facts }: ContactFacts, now: Date): ContactPreferences {
   const isMinor = isTreatedAsMinor(facts, now)
   return restrictForAge(chosen ?? startingPreferences(isMinor), isMinor)
 }

@@ -40,15 +40,18 @@ export function findContactPreferences(db: Db, userId: number): Promise<ContactP
     .executeTakeFirst()
 }
 
+export interface ContactFacts extends AgeFacts {
+  chosen: ContactPreferences | null
+}
+
+/** For a query over the users `u` and their profiles `p`. */
+export const CONTACT_FACTS = sql`p.birth_year as "birthYear",
+  coalesce((select slug = ${SCHOOL_PATHWAY} from entities where id = p.pathway_id), false) as "isAtSchool",
+  (select to_jsonb(c) - 'user_id' - 'updated_at' from contact_preferences c where c.user_id = u.id) as chosen`
+
 export async function findContactFacts(db: Db, userId: number) {
-  const { rows } = await sql<AgeFacts & { chosen: ContactPreferences | null }>`
-    select p.birth_year as "birthYear", coalesce(e.slug = ${SCHOOL_PATHWAY}, false) as "isAtSchool",
-      to_jsonb(c) - 'user_id' - 'updated_at' as chosen
-    from users u
-    left join profiles p on p.user_id = u.id
-    left join entities e on e.id = p.pathway_id
-    left join contact_preferences c on c.user_id = u.id
-    where u.id = ${userId}`.execute(db)
+  const { rows } = await sql<ContactFacts>`
+    select ${CONTACT_FACTS} from users u left join profiles p on p.user_id = u.id where u.id = ${userId}`.execute(db)
   return rows[0]
 }
 

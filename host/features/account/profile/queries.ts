@@ -61,27 +61,31 @@ export async function saveProfileFields(db: Db, userId: number, fields: ProfileF
   }
 }
 
-export async function readCompletion(db: Db, userId: number): Promise<Completion> {
-  const { stage, ...done } = await readStages(db, userId)
+export const readCompletion = async (db: Db, userId: number): Promise<Completion> =>
+  presentCompletion(await readStages(db, userId))
+
+export function presentCompletion({ stage, ...done }: SignupStages): Completion {
   return completionOf(done, isStage(stage) ? stage : FIRST_STAGE)
 }
 
 /** `stage` is the current stage of signup; '' before signup. */
-export async function readStages(db: Db, userId: number): Promise<StagesDone & { stage: string }> {
-  const { rows } = await sql<StagesDone & { stage: string }>`
-    select coalesce(s.snapshot ->> 'value', '') as stage, true as account,
-      p.pathway_id is not null as pathway,
-      p.end_year is not null and coalesce(p.university_id::text, p.university_name, p.school_name) is not null as education,
-      coalesce(cardinality(p.interest_ids) > 0, false) as interests,
-      exists (select from job_preferences where user_id = u.id and cardinality(type_ids) > 0) as "job-preferences",
-      exists (select from equality_answers where user_id = u.id) as "about-you",
-      exists (select from contact_preferences where user_id = u.id) as "contact-preferences"
-    from users u
-    left join profiles p on p.user_id = u.id
-    left join signup_states s on s.user_id = u.id
-    where u.id = ${userId}`.execute(db)
-  return rows[0] ?? NOTHING_DONE
-}
+export type SignupStages = StagesDone & { stage: string }
+
+export const signupStages = (userId: number) => sql<SignupStages>`(
+  select coalesce(s.snapshot ->> 'value', '') as stage, true as account,
+    p.pathway_id is not null as pathway,
+    p.end_year is not null and coalesce(p.university_id::text, p.university_name, p.school_name) is not null as education,
+    coalesce(cardinality(p.interest_ids) > 0, false) as interests,
+    exists (select from job_preferences where user_id = u.id and cardinality(type_ids) > 0) as "job-preferences",
+    exists (select from equality_answers where user_id = u.id) as "about-you",
+    exists (select from contact_preferences where user_id = u.id) as "contact-preferences"
+  from users u
+  left join profiles p on p.user_id = u.id
+  left join signup_states s on s.user_id = u.id
+  where u.id = ${userId})`
+
+export const readStages = async (db: Db, userId: number): Promise<SignupStages> =>
+  (await signupStages(userId).execute(db)).rows[0] ?? NOTHING_DONE
 
 const NOTHING_DONE = {
   stage: '',

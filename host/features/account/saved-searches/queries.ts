@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, NewRow, RowChange } from '../../../db/tables'
 import type { Transaction } from '../../../db/transaction'
+import { isListedJob } from '../../../db/visibility'
 
 const COLUMNS = [
   'id',
@@ -14,16 +15,36 @@ const COLUMNS = [
   'updated_at',
 ] as const
 
-export function listSearches(db: Db, userId: number) {
-  return db
+const selectSearches = (db: Db, userId: number) =>
+  db
     .selectFrom('saved_searches')
     .select(COLUMNS)
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .execute()
+
+export const listSearches = (db: Db, userId: number) => selectSearches(db, userId).execute()
+
+interface NewJobs {
+  now: Date
+  limit: number
+  /** One search only. */
+  id?: number | undefined
 }
+
+/** With the newest jobs since the user last ran each search. Jobs get their number within an hour of opening. */
+export const listSearchesWithNewJobs = (db: Db, userId: number, { now, limit, id }: NewJobs) =>
+  selectSearches(db, userId)
+    .select(
+      sql<number[]>`array(
+        select l.job_id from listed_jobs l
+        join jobs on jobs.id = l.job_id join companies on companies.id = jobs.company_id
+        where (l.number > seen_number or (l.number is null and ${isListedJob(now)})) and ${isShownTo(userId)}
+        order by l.number desc limit ${limit})`.as('new_ids'),
+    )
+    .$if(id !== undefined, query => query.where('id', '=', id ?? 0))
+    .execute()
 
 export type SearchRow = Awaited<ReturnType<typeof listSearches>>[number]
 
@@ -78,18 +99,6 @@ export async function findAlertLimit(db: Db, userId: number) {
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row?.alerts
-}
-
-export function listNewJobs(db: Db, { userId, after, limit }: { userId: number; after: number; limit: number }) {
-  return db
-    .selectFrom('listed_jobs')
-    .innerJoin('jobs', 'jobs.id', 'listed_jobs.job_id')
-    .select(['listed_jobs.job_id', 'listed_jobs.number'])
-    .where('listed_jobs.number', '>', after)
-    .where(isShownTo(userId))
-    .orderBy('listed_jobs.number', 'desc')
-    .limit(limit)
-    .execute()
 }
 
 export const findPerson = (db: Db, userId: number) =>

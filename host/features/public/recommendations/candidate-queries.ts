@@ -7,13 +7,13 @@ import type { Signals } from './signal-queries'
 const NEWEST = 2000
 /** Number of jobs to compare from the employers of saved jobs. */
 const OF_EMPLOYERS = 200
-const MOST = 60
+const MAX_OF_EMPLOYER = 2
 /** In points. A matching place, pay or industry alone is not enough. */
 const LEAST = 3
 
-export interface Candidate {
+export interface Match {
   id: number
-  companyId: number
+  place: number
   isArea: boolean
   isType: boolean
   /** The job's roles that the user saved or viewed. */
@@ -23,20 +23,30 @@ export interface Candidate {
 }
 
 /**
- * Returns the best matching open jobs, without hidden, saved and registered ones. Points: a wanted role 4; the subject,
+ * Returns the cards of the best matching open jobs, without hidden, saved and registered ones. Points: a wanted role 4; the subject,
  * a wanted type or a role of saved or viewed jobs 3; the industry, a place or the employer 2; the pay 1. Ties: newest
  * first, then highest id. A job must match by role, subject or type unless `anyTopic` is set.
  */
-export async function listCandidates(
-  db: Db,
-  userId: number,
-  { signals, now, anyTopic }: { signals: Signals; now: Date; anyTopic: boolean },
-): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
+export function listMatches(db: Db, userId: number, choice: Choice) {
+  return selectCards(db, choice.now)
+    .innerJoin(bestMatches(userId, choice).as('best'), 'best.id', 'jobs.id')
+    .select(['best.isArea', 'best.isType', 'best.isWantedRole', 'best.roleIds', 'best.isEmployer'])
+    .orderBy('best.place')
+    .execute()
+}
+
+interface Choice {
+  signals: Signals
+  now: Date
+  anyTopic: boolean
+  limit: number
+}
+
+const bestMatches = (userId: number, { signals, now, anyTopic, limit }: Choice) => sql<Match>`(
     with ${rowsToCompare(signals, now)}, places as materialized (
       select coalesce(array_agg(id), '{}') as ids from search_spots where place_id = any(${list(signals.placeIds)})
     ), compared as (
-      select s.id, s.company_id as "companyId", s.posted_at,
+      select s.id, s.company_id, s.posted_at,
         coalesce(areas.ids && ${list(signals.areaId === null ? [] : [signals.areaId])}, false) as "isArea",
         coalesce(types.ids && ${list(signals.typeIds)}, false) as "isType",
         coalesce(roles.ids && ${list(signals.roleIds)}, false) as "isWantedRole",
@@ -59,13 +69,13 @@ export async function listCandidates(
       select *, "isWantedRole"::int * 4 + "isArea"::int * 3 + "isType"::int * 3 + ("roleIds" <> '{}')::int * 3 as topic,
         "isIndustry"::int * 2 + "isPlace"::int * 2 + "isEmployer"::int * 2 + "isPay"::int as rest
       from compared
+    ), ranked as (
+      select *, row_number() over (order by topic + rest desc, posted_at desc, id desc)::int as place,
+        row_number() over (partition by company_id order by topic + rest desc, posted_at desc, id desc) as place_at_employer
+      from scored where topic >= ${anyTopic ? 0 : LEAST}
     )
-    select id, "companyId", "isArea", "isType", "isWantedRole", "roleIds", "isEmployer" from scored
-    where topic >= ${anyTopic ? 0 : LEAST} order by topic + rest desc, posted_at desc, id desc limit ${MOST}`.execute(
-    db,
-  )
-  return rows
-}
+    select id, place, "isArea", "isType", "isWantedRole", "roleIds", "isEmployer" from ranked
+    where place_at_employer <= ${MAX_OF_EMPLOYER} order by place limit ${limit})`
 
 const list = (ids: readonly number[]) => sql`${[...ids]}::int[]`
 
@@ -80,10 +90,3 @@ function rowsToCompare({ companyIds }: Signals, now: Date) {
       order by posted_at desc, id desc limit ${OF_EMPLOYERS}
     )`
 }
-
-export const listCards = async (db: Db, ids: readonly number[], now: Date) =>
-  ids.length > 0
-    ? selectCards(db, now)
-        .where('jobs.id', 'in', [...ids])
-        .execute()
-    : []

@@ -1,9 +1,9 @@
 import type { Services } from '../../../services'
-import { readContactPreferences } from '../../account/profile'
+import { contactPreferencesOf } from '../../account/profile'
 import { presentCard } from '../jobs'
-import { listCandidates, listCards } from './candidate-queries'
+import { listMatches } from './candidate-queries'
 import { readSignals, type Signals } from './signal-queries'
-import { chooseBest, reasonOf } from './view'
+import { reasonOf } from './view'
 
 const LIMIT = 6
 const LIMIT_UNKNOWN = 3
@@ -14,21 +14,17 @@ const LIMIT_UNKNOWN = 3
  */
 export async function loadRecommendations({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: number) {
   const now = clock.now()
-  const { recommendations } = await readContactPreferences(db, userId, now)
-  if (!recommendations) {
+  const signals = await readSignals(db, userId, now)
+  if (!contactPreferencesOf(signals, now).recommendations) {
     return { state: 'off' as const, jobs: [] }
   }
-  const signals = await readSignals(db, userId, now)
   const isKnown = hasSignals(signals)
-  const candidates = await listCandidates(db, userId, { signals, now, anyTopic: !isKnown })
-  const best = chooseBest(candidates, isKnown ? LIMIT : LIMIT_UNKNOWN)
-  const ids = best.map(({ id }) => id)
-  const rows = await listCards(db, ids, now)
-  const jobs = best.flatMap(candidate => {
-    const row = rows.find(({ id }) => id === candidate.id)
-    const reason = isKnown ? reasonOf(candidate, signals) : 'One of the newest jobs'
-    return row ? [{ reason, job: presentCard(row, now) }] : []
-  })
+  const limit = isKnown ? LIMIT : LIMIT_UNKNOWN
+  const rows = await listMatches(db, userId, { signals, now, anyTopic: !isKnown, limit })
+  const jobs = rows.map(row => ({
+    reason: isKnown ? reasonOf(row, signals) : 'One of the newest jobs',
+    job: presentCard(row, now),
+  }))
   return { state: isKnown ? ('ready' as const) : ('unknown' as const), jobs }
 }
 

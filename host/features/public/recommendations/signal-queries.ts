@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/tables'
+import { found } from '../../../lib/errors'
+import { CONTACT_FACTS, type ContactFacts } from '../../account/profile'
 
 const MAX_SAVED = 100
 const VIEWED_DAYS = 90
 
 /** The parts of a user's profile and behaviour that show which jobs suit them. */
-export interface Signals {
+export interface Signals extends ContactFacts {
   areaId: number | null
   area: string | null
   typeIds: number[]
@@ -25,7 +27,7 @@ export async function readSignals(db: Db, userId: number, now: Date): Promise<Si
       select item_id as job_id from saved_items where user_id = ${userId} and type = 'jobs'
       order by updated_at desc, item_id desc limit ${MAX_SAVED}
     )
-    select e.id as "areaId", e.name as area, coalesce(j.type_ids, '{}') as "typeIds", coalesce(j.role_ids, '{}') as "roleIds",
+    select ${CONTACT_FACTS}, e.id as "areaId", e.name as area, coalesce(j.type_ids, '{}') as "typeIds", coalesce(j.role_ids, '{}') as "roleIds",
       coalesce(j.industry_ids, '{}') as "industryIds", j.salary_min_pence / 100 as "salaryMin",
       array(select place_id from job_preference_places where user_id = u.id order by position) as "placeIds",
       coalesce((select jsonb_agg(b) from (${behaviour(userId, now)}) b), '[]') as behaviour,
@@ -38,12 +40,7 @@ export async function readSignals(db: Db, userId: number, now: Date): Promise<Si
     left join entities e on e.id = p.degree_area_id
     left join job_preferences j on j.user_id = u.id
     where u.id = ${userId}`.execute(db)
-  return rows[0] ?? NOTHING
-}
-
-const NOTHING = {
-  ...{ areaId: null, area: null, salaryMin: null },
-  ...{ typeIds: [], roleIds: [], industryIds: [], placeIds: [], behaviour: [], companyIds: [] },
+  return found(rows[0])
 }
 
 /** The five roles with the most saved and viewed jobs. Refers to the common table expression `saved`. */

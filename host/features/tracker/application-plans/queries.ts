@@ -41,17 +41,17 @@ export interface DatedRow extends Pick<Row<'next_actions'>, 'id' | 'type' | 'ite
   time_zone: string
 }
 
-/** Lists the dated plans of a user's jobs, earliest first. An appointment without an end lasts an hour. */
-export async function listDatedPlans(db: Db, userId: number, now: Date): Promise<DatedRow[]> {
-  const { rows } = await sql<DatedRow>`
-    select id, type, item_id, day, kind, '' as text, starts, time_zone
-    from appointments where user_id = ${userId} and coalesce(ends_at, starts_at + interval '1 hour') > ${now}
-    union all
-    select id, type, item_id, day, 'next-action', text, null, ''
-    from next_actions where user_id = ${userId} and not done
-    order by day, starts nulls first, id`.execute(db)
-  return rows
-}
+/** The dated plans of a user's jobs, earliest first. An appointment without an end lasts an hour. */
+export const datedPlans = (userId: number, now: Date) => sql<DatedRow>`(
+  select id, type, item_id, day, kind, '' as text, starts, time_zone
+  from appointments where user_id = ${userId} and coalesce(ends_at, starts_at + interval '1 hour') > ${now}
+  union all
+  select id, type, item_id, day, 'next-action', text, null, ''
+  from next_actions where user_id = ${userId} and not done
+  order by day, starts nulls first, id)`
+
+export const listDatedPlans = async (db: Db, userId: number, now: Date): Promise<DatedRow[]> =>
+  (await datedPlans(userId, now).execute(db)).rows
 
 export async function findPlan<T extends PlanTable>(db: Db, table: T, key: PlanKey): Promise<Row<T> | undefined> {
   const { rows } = await sql<Row<T>>`select * from ${sql.table(table)} where ${ofKey(key)}`.execute(db)

@@ -15,7 +15,7 @@ export interface DatedPlan {
   day: string
   /** "14:30" or "14:30 Paris time"; '' for a whole day. */
   time: string
-  /** "Interview on 3 October 2026, 14:30" */
+  /** "Interview on 3 October 2026, 14:30", "5 October: Send a thank-you" */
   text: string
 }
 
@@ -41,11 +41,11 @@ export const isDue = (day: string, now: Date): boolean => dayNumber(new Date(noo
 export const loadDatedPlans = async (db: Db, userId: number, now: Date): Promise<DatedPlan[]> =>
   (await listDatedPlans(db, userId, now)).map(row => presentDated(row, now))
 
-function presentDated({ type, item_id, day, kind, text, starts, time_zone }: DatedRow, now: Date): DatedPlan {
+export function presentDated({ type, item_id, day, kind, text, starts, time_zone }: DatedRow, now: Date): DatedPlan {
   const when = dayOf(noonOf(day), now)
   const common = { key: `${type}-${item_id}`, kind, day }
   if (kind === 'next-action' || starts === null) {
-    return { ...common, name: text, time: '', text: `${text}: ${when}` }
+    return { ...common, name: text, time: '', text: `${when}: ${text}` }
   }
   const [name, time] = [appointmentName({ kind }), timeOf({ starts, ends: null, time_zone })]
   return { ...common, name, time, text: `${name} on ${when}, ${time}` }

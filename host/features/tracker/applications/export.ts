@@ -45,7 +45,7 @@ export function exportJson(jobs: readonly ExportedJob[]) {
       starred: job.starred,
       deadline: job.deadlineTimestamp === null ? null : iso(new Date(job.deadlineTimestamp)),
       stage: currentStage(job.appTrackerStages).slug,
-      stages: job.appTrackerStages.map(({ slug, name, done, doneAt, date }) => ({ slug, name, done, doneAt, date })),
+      stages: job.appTrackerStages.map(({ stageId, order, ...stage }) => stage),
       notes: job.notes,
       ...Object.fromEntries(job.plans.map(({ noun, plans }) => [noun.key, plans])),
       updatedAt: job.updatedAt,
@@ -56,7 +56,7 @@ export function exportJson(jobs: readonly ExportedJob[]) {
 /**
  * Has two columns for each stage: when it was ticked, and its day, in UK time. Cells that a spreadsheet would run as a
  * formula start with an apostrophe; the byte order mark makes Excel read UTF-8. An import of the file gives the same
- * tracker.
+ * tracker, without the ticks of checklists: their texts belong to this site and would need a column each.
  */
 export function exportCsv(jobs: readonly ExportedJob[], baseUrl: string): string {
   const head = [

@@ -33,6 +33,8 @@ export const TrackerQuery = v.object({
   edit: v.fallback(v.optional(Id), undefined),
   /** Shows a checkbox on each row. */
   select: v.fallback(v.optional(v.literal('on')), undefined),
+  /** The ticked rows. */
+  items: v.fallback(v.optional(ItemKeys), undefined),
 })
 
 export interface TrackerView extends v.InferOutput<typeof TrackerQuery> {

@@ -26,6 +26,7 @@ export async function loadTracker(services: Services, userId: number, view: Trac
   const countOf = (filter: TrackerView['filter']) => jobs.filter(job => isInList(job, filter)).length
   return {
     choice: view,
+    ticked: view.items?.map(({ type, id }) => `${type}-${id}`) ?? [],
     ...presentPlace(view),
     ...(view.view === 'board'
       ? { board: presentBoard(chosen, { view, counts, plans, now }) }

@@ -15,27 +15,22 @@ const WEEK = 7 * DAY
 /** Older weeks are omitted. */
 const MAX_WEEKS = 26
 const HEIGHT = 120
-const WIDTH = 24
+const WIDTH = 32
+/** A lower bar has no room for its number, which the table has. */
+const NUMBER_HEIGHT = 14
 
 export function presentSeason(jobs: readonly ListedJob[], now: Date) {
   const weeks = countWeeks(jobs, now)
-  if (weeks.length === 0) {
-    return null
-  }
-  const highest = Math.max(...weeks.map(({ applied, answered, offered }) => applied + answered + offered), 1)
-  const scale = (count: number) => Math.round((count / highest) * HEIGHT)
-  const bars = weeks.map((week, index) => {
-    const heights = [scale(week.applied), scale(week.answered), scale(week.offered)]
-    return {
-      x: index * WIDTH,
-      parts: ['applied', 'answered', 'offered'].map((kind, part) => ({
-        kind,
-        height: heights[part] ?? 0,
-        y: HEIGHT - heights.slice(0, part + 1).reduce((sum, height) => sum + height, 0),
-      })),
-    }
+  const highest = Math.max(...weeks.map(({ applied, answered, offered }) => applied + answered + offered))
+  const bars = weeks.flatMap((week, index) => {
+    let y = HEIGHT
+    return (['applied', 'answered', 'offered'] as const).map(kind => {
+      const height = Math.round((week[kind] / highest) * HEIGHT)
+      y -= height
+      return { kind, x: index * WIDTH, y, height, number: height < NUMBER_HEIGHT ? null : week[kind] }
+    })
   })
-  return { weeks, bars, width: weeks.length * WIDTH, height: HEIGHT, barWidth: WIDTH - 6 }
+  return weeks.length > 0 ? { weeks, bars, width: weeks.length * WIDTH, height: HEIGHT, barWidth: WIDTH - 6 } : null
 }
 
 function countWeeks(jobs: readonly ListedJob[], now: Date): Week[] {

@@ -21,10 +21,15 @@ export function selectionRoutes(services: Services, router: Router): void {
     async (ctx, { actor, body: selection }) => {
       const message = await messageOf(() => changeAll(services, actor.id, selection))
       await addFlash(ctx, services, message)
-      // After a mistake the boxes are still there.
-      redirectBack(ctx, message.kind === 'error' ? undefined : selection.return)
+      redirectBack(ctx, message.kind === 'error' ? tickedPage(selection) : selection.return)
     },
   )
+}
+
+/** The list with its checkboxes, the chosen jobs ticked. */
+function tickedPage({ items = [], return: back = TRACKER_PAGE }: Selection): string {
+  const ticks = items.map(({ type, id }) => `&items=${type}-${id}`)
+  return `${back}${back.includes('?') ? '&' : '?'}select=on${ticks.join('')}`
 }
 
 async function changeAll(services: Services, userId: number, selection: Selection): Promise<Flash> {

@@ -2,10 +2,11 @@ import { monthYear } from '../../../lib/formats'
 import { jobUrl } from '../../public/jobs'
 import type { listUnfinished } from '../../reviews/review-drafts'
 import { presentRows } from '../applications'
-import type { listRegistrations } from '../interest'
 import type { ListedJob } from '../saved-items'
 import { hasEnded, isClosingSoon, trackerBucket } from '../tracker'
+import type { readLists } from './queries'
 
+type Lists = Awaited<ReturnType<typeof readLists>>
 type Rows<Query extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Query>>
 
 const SHOWN = 5
@@ -58,7 +59,7 @@ export function presentReviewable(jobs: readonly ListedJob[]) {
     .map(([slug, name]) => ({ name, url: `/write-a-review/job-details?company=${slug}` }))
 }
 
-export const presentWaiting = (rows: Rows<typeof listRegistrations>, now: Date) =>
+export const presentWaiting = (rows: Lists['registrations'], now: Date) =>
   rows
     .filter(({ state }) => state === 'confirmed')
     .map(({ job_id, slug, title, company_name, opens_at }) => ({
@@ -66,5 +67,5 @@ export const presentWaiting = (rows: Rows<typeof listRegistrations>, now: Date) 
       manageUrl: `/register-interest/${job_id}`,
       title,
       company: company_name,
-      opens: opens_at && opens_at > now ? `Opens ${monthYear(opens_at)}` : 'Opens later',
+      opens: opens_at && new Date(opens_at) > now ? `Opens ${monthYear(opens_at)}` : 'Opens later',
     }))

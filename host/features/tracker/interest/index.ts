@@ -1,4 +1,4 @@
 export { jobs } from './jobs'
 export { mails } from './mails'
-export { listRegistrations } from './queries'
+export { selectRegistrations } from './queries'
 export { routes } from './routes'

@@ -55,8 +55,9 @@ export async function storeRegistration(
     .execute()
 }
 
-export function listRegistrations(db: Db, userId: number) {
-  return db
+/** Newest first. */
+export const selectRegistrations = (db: Db, userId: number) =>
+  db
     .selectFrom('interest_registrations')
     .innerJoin('jobs', 'jobs.id', 'interest_registrations.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
@@ -69,5 +70,5 @@ export function listRegistrations(db: Db, userId: number) {
     .orderBy('interest_registrations.updated_at', 'desc')
     .orderBy('interest_registrations.job_id', 'desc')
     .limit(500)
-    .execute()
-}
+
+export const listRegistrations = (db: Db, userId: number) => selectRegistrations(db, userId).execute()

@@ -1,61 +1,57 @@
-import type { Db, SavedType } from '../../../db/tables'
+import { expressionBuilder } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Database, Db } from '../../../db/tables'
 import { isLiveCompany, isPublicJob, isPublishedReview } from '../../../db/visibility'
+import type { StageState } from '../tracker'
 
 /** Newest first. Includes closed and removed jobs, but not other items that the user can no longer see. */
 export async function listSaved(db: Db, userId: number) {
-  const [rows, external] = await Promise.all([
-    visibleSavedItems(db, userId)
-      .select([
-        'saved_items.item_id',
-        'saved_items.type',
-        'saved_items.reminders',
-        'saved_items.updated_at',
-        'jobs.deadline_at',
-      ])
-      .orderBy('saved_items.created_at', 'desc')
-      .orderBy('saved_items.item_id', 'desc')
-      .execute(),
-    readExternalJobs(db, userId),
-  ])
-  return rows.map(row => ({ ...row, deadline: externalOf(external, row).deadline }))
+  const rows = await visibleSavedItems(db, userId)
+    .select([
+      'saved_items.item_id',
+      'saved_items.type',
+      'saved_items.reminders',
+      'saved_items.updated_at',
+      'jobs.deadline_at',
+      externalOfItem().as('external'),
+      stagesOfItem().as('stages'),
+    ])
+    .orderBy('saved_items.created_at', 'desc')
+    .orderBy('saved_items.item_id', 'desc')
+    .execute()
+  return rows.map(readJson)
 }
 
 export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number]
 
 /** Includes external jobs. The order is undefined. */
 export async function listSavedJobs(db: Db, userId: number) {
-  const [rows, external] = await Promise.all([
-    visibleSavedItems(db, userId)
-      .select([
-        'saved_items.item_id',
-        'saved_items.type',
-        'saved_items.reminders',
-        'saved_items.updated_at as saved_updated_at',
-        'saved_items.ask_again_at',
-        'saved_items.starred',
-        'jobs.slug',
-        'jobs.title',
-        'jobs.status',
-        'jobs.opens_at',
-        'jobs.deadline_at',
-        'jobs.closed_at',
-        'jobs.updated_at',
-        'companies.name as company_name',
-        'companies.slug as company_slug',
-        'companies.logo',
-        isPublicJob().as('is_public'),
-      ])
-      .where('saved_items.type', 'in', ['jobs', 'external-jobs'])
-      .execute(),
-    readExternalJobs(db, userId),
-  ])
-  const isGone = ({ type, is_public }: (typeof rows)[number]) => type === 'jobs' && !is_public
-  const copies = await readCopiedNames(db, userId, rows.filter(isGone))
-  return rows.map(row => ({
-    ...row,
-    ...externalOf(external, row),
-    ...((isGone(row) && copies.get(row.item_id)) || NO_COPY),
-  }))
+  const rows = await visibleSavedItems(db, userId)
+    .select([
+      'saved_items.item_id',
+      'saved_items.type',
+      'saved_items.reminders',
+      'saved_items.updated_at as saved_updated_at',
+      'saved_items.ask_again_at',
+      'saved_items.starred',
+      'jobs.slug',
+      'jobs.title',
+      'jobs.status',
+      'jobs.opens_at',
+      'jobs.deadline_at',
+      'jobs.closed_at',
+      'jobs.updated_at',
+      'companies.name as company_name',
+      'companies.slug as company_slug',
+      'companies.logo',
+      isPublicJob().as('is_public'),
+      copyOfItem().as('copy'),
+      externalOfItem().as('external'),
+      stagesOfItem().as('stages'),
+    ])
+    .where('saved_items.type', 'in', ['jobs', 'external-jobs'])
+    .execute()
+  return rows.map(readJson)
 }
 
 export type SavedJobRow = Awaited<ReturnType<typeof listSavedJobs>>[number]
@@ -94,40 +90,49 @@ function visibleSavedItems(db: Db, userId: number) {
 }
 
 /*
- * External jobs and copies are read by their owner and joined here. When they were joined in SQL, the planner expected
- * one row for a new account and compared every saved job with every external job and every copy.
+ * Subqueries by primary key, not joins: for a new account the planner expected one row, and a join compared every
+ * saved job with every external job and every copy.
  */
 
-async function readExternalJobs(db: Db, userId: number) {
-  const rows = await db
-    .selectFrom('external_jobs')
-    .select(['id', 'job_title', 'company_name as external_company_name', 'url', 'deadline'])
-    .where('user_id', '=', userId)
-    .execute()
-  return new Map(rows.map(({ id, ...job }) => [id, job]))
+const ofItems = expressionBuilder<Database, 'saved_items'>()
+
+const stagesOfItem = () =>
+  jsonArrayFrom(
+    ofItems
+      .selectFrom('app_tracker_stages as s')
+      .select(['s.stage as slug', 's.done', 's.done_at as doneAt', 's.date', 's.ticks'])
+      .whereRef('s.user_id', '=', 'saved_items.user_id')
+      .whereRef('s.type', '=', 'saved_items.type')
+      .whereRef('s.item_id', '=', 'saved_items.item_id'),
+  )
+
+const externalOfItem = () =>
+  jsonObjectFrom(
+    ofItems
+      .selectFrom('external_jobs')
+      .select(['job_title', 'company_name', 'url', 'deadline'])
+      .whereRef('external_jobs.id', '=', 'saved_items.external_job_id'),
+  )
+
+const copyOfItem = () =>
+  jsonObjectFrom(
+    ofItems
+      .selectFrom('job_copies')
+      .select(['job_copies.title', 'job_copies.company_name'])
+      .whereRef('job_copies.user_id', '=', 'saved_items.user_id')
+      .whereRef('job_copies.job_id', '=', 'saved_items.job_id'),
+  )
+
+interface JsonColumns {
+  external: { deadline: string | null } | null
+  stages: readonly (Omit<StageState, 'doneAt'> & { doneAt: string | null })[]
 }
 
-type ExternalJobs = Awaited<ReturnType<typeof readExternalJobs>>
-
-const externalOf = (external: ExternalJobs, { type, item_id }: { type: SavedType; item_id: number }) =>
-  (type === 'external-jobs' && external.get(item_id)) || NO_EXTERNAL
-
-async function readCopiedNames(db: Db, userId: number, jobs: readonly { item_id: number }[]) {
-  if (jobs.length === 0) {
-    return new Map<number, { copied_title: string; copied_company_name: string }>()
+/** JSON has no times. */
+function readJson<Item extends JsonColumns>({ stages, ...row }: Item) {
+  return {
+    ...row,
+    deadline: row.external?.deadline ?? null,
+    stages: stages.map(stage => ({ ...stage, doneAt: stage.doneAt === null ? null : new Date(stage.doneAt) })),
   }
-  const rows = await db
-    .selectFrom('job_copies')
-    .select(['job_id', 'title as copied_title', 'company_name as copied_company_name'])
-    .where('user_id', '=', userId)
-    .where(
-      'job_id',
-      'in',
-      jobs.map(({ item_id }) => item_id),
-    )
-    .execute()
-  return new Map(rows.map(({ job_id, ...names }) => [job_id, names]))
 }
-
-const NO_EXTERNAL = { job_title: null, external_company_name: null, url: null, deadline: null }
-const NO_COPY = { copied_title: null, copied_company_name: null }

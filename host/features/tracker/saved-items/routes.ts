@@ -3,7 +3,6 @@ import { replyChange } from '../../../http/reply-change'
 import type { Router } from '../../../http/router'
 import { found } from '../../../lib/errors'
 import type { Services } from '../../../services'
-import { listStages } from '../tracker'
 import { saveItem } from './commands'
 import { continueTo, formRoutes, removeItem } from './form-routes'
 import { chooseJobs } from './job-list'
@@ -25,7 +24,7 @@ export function routes(services: Services, router: Router): void {
   pageRoutes(services, router)
 
   router.call('GET /ajax/saved-items', { access: 'signed-in' }, async (ctx, { actor }) => {
-    ctx.body = presentSaved(await listSaved(db, actor.id), await listStages(db, actor.id))
+    ctx.body = presentSaved(await listSaved(db, actor.id))
   })
 
   router.call('GET /ajax/saved-items/jobs', SAVED_ITEMS, async (ctx, { actor, query }) => {

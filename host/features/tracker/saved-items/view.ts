@@ -1,17 +1,16 @@
 import type { Row } from '../../../db/tables'
 import { endOfDay } from '../../../lib/london-time'
 import { jobState, jobUrl } from '../../public/jobs'
-import { presentStages, type StageRow } from '../tracker'
+import { presentStages } from '../tracker'
 import type { SavedJobRow, SavedRow } from './list-queries'
 
-/** The list of jobs includes external ones. `stages` are the stages of all the user's applications. */
-export function presentSaved(rows: readonly SavedRow[], stages: readonly StageRow[]) {
-  const stagesOf = groupStages(stages)
+/** The list of jobs includes external ones. */
+export function presentSaved(rows: readonly SavedRow[]) {
   const presentJob = (row: SavedRow) => ({
     ...presentItem(row),
     updatedAt: row.updated_at.toISOString(),
     deadlineTimestamp: deadlineOf(row)?.getTime() ?? null,
-    appTrackerStages: presentStages(stagesOf(row)),
+    appTrackerStages: presentStages(row.stages),
   })
   return {
     savedJobItems: rows.filter(({ type }) => type === 'jobs' || type === 'external-jobs').map(presentJob),
@@ -24,19 +23,14 @@ export function presentItem({ item_id, type, reminders }: Pick<SavedRow, 'item_i
   return { id: item_id, type, reminders }
 }
 
-export function presentListedJobs(rows: readonly SavedJobRow[], stages: readonly StageRow[], now: Date) {
-  const stagesOf = groupStages(stages)
-  return rows.map(row => presentListedJob(row, stagesOf(row), now))
-}
-
-function presentListedJob(row: SavedJobRow, stages: readonly StageRow[], now: Date) {
+export function presentListedJob(row: SavedJobRow, now: Date) {
   return {
     ...presentItem(row),
     updatedAt: row.saved_updated_at.toISOString(),
     starred: row.starred,
     askAgainAt: row.ask_again_at?.toISOString() ?? null,
     deadlineTimestamp: deadlineOf(row)?.getTime() ?? null,
-    appTrackerStages: presentStages(stages),
+    appTrackerStages: presentStages(row.stages),
     ...(isOwnJob(row)
       ? row.is_public
         ? presentPublicJob(row, now)
@@ -48,11 +42,11 @@ function presentListedJob(row: SavedJobRow, stages: readonly StageRow[], now: Da
 function presentExternalJob(row: SavedJobRow, now: Date): JobDetails {
   const deadline = deadlineOf(row)
   return {
-    title: row.job_title ?? '',
-    company: row.external_company_name ?? '',
+    title: row.external?.job_title ?? '',
+    company: row.external?.company_name ?? '',
     companySlug: null,
     logo: null,
-    url: row.url,
+    url: row.external?.url ?? null,
     state: deadline && deadline <= now ? 'closed' : 'open',
     isListed: true,
   }
@@ -78,8 +72,8 @@ function presentPublicJob(row: OwnJobRow, now: Date): JobDetails {
  * and employer.
  */
 const presentRemovedJob = (row: OwnJobRow): JobDetails => ({
-  title: row.copied_title ?? row.title,
-  company: row.copied_company_name ?? row.company_name ?? '',
+  title: row.copy?.title ?? row.title,
+  company: row.copy?.company_name ?? row.company_name ?? '',
   companySlug: null,
   logo: null,
   url: null,
@@ -103,15 +97,6 @@ interface JobDetails {
   state: 'open' | 'opening-soon' | 'closed'
   /** False if the job is from this site and no longer has a page. */
   isListed: boolean
-}
-
-function groupStages(stages: readonly StageRow[]) {
-  const groups = new Map<string, StageRow[]>()
-  for (const stage of stages) {
-    const key = `${stage.type}-${stage.item_id}`
-    groups.set(key, [...(groups.get(key) ?? []), stage])
-  }
-  return ({ type, item_id }: Pick<SavedRow, 'type' | 'item_id'>) => groups.get(`${type}-${item_id}`) ?? []
 }
 
 /** An external job closes in the last second of its day, like an advert that gives only a date. */
