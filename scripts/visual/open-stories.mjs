@@ -1,24 +1,35 @@
 /* global document, window */
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import path from 'node:path'
 import sirv from 'sirv'
 
 const NOW = new Date('2026-10-05T09:00:00Z')
 
-/** Serves a build of Storybook and opens it: `picture(id, { width, scheme })` returns a PNG of a whole story. */
+/** Each width and each scheme once: the four combinations would take twice as long. */
+export const LOOKS = [
+  { width: 375, scheme: 'light' },
+  { width: 1280, scheme: 'dark' },
+]
+
+/**
+ * Serves a build of Storybook and opens it. `titles` has the title of each story by id; `pictures(id)` returns a PNG of
+ * the whole story in each of `LOOKS`.
+ */
 export async function openStories(browser, folder) {
+  const titles = titlesOf(folder)
   const server = createServer(sirv(folder, { dev: false })).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/London' })
   await page.clock.setFixedTime(NOW)
+  const [id] = titles.keys()
+  const query = new URLSearchParams({ viewMode: 'story', id, globals: 'motion:reduced' })
+  await page.goto(`http://127.0.0.1:${server.address().port}/iframe.html?${query}`)
+  await page.waitForFunction(isDrawn, id)
   return {
-    async picture(id, { width, scheme }) {
-      await page.setViewportSize({ width, height: 800 })
-      const query = new URLSearchParams({ viewMode: 'story', id, globals: `scheme:${scheme};motion:reduced` })
-      await page.goto(`http://127.0.0.1:${server.address().port}/iframe.html?${query}`)
-      await page.waitForFunction(isDrawn)
-      return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
-    },
+    titles,
+    pictures: story => picturesOf(page, story),
     async close() {
       await page.close()
       server.closeAllConnections()
@@ -27,9 +38,43 @@ export async function openStories(browser, folder) {
   }
 }
 
+/** Changes the story in place, which is several times quicker than loading its frame. */
+async function picturesOf(page, story) {
+  const pictures = []
+  for (const { width, scheme } of LOOKS) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(showStory, story)
+    await page.waitForFunction(isDrawn, story)
+    await page.evaluate(value => Object.assign(document.documentElement.dataset, { scheme: value }), scheme)
+    pictures.push(await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }))
+  }
+  return pictures
+}
+
+function titlesOf(folder) {
+  const { entries } = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8'))
+  return new Map(
+    Object.values(entries)
+      .filter(({ type }) => type === 'story')
+      .map(({ id, title, name }) => [id, `${title}: ${name}`]),
+  )
+}
+
+/** Runs in the page. */
+function showStory(storyId) {
+  if (window.__STORYBOOK_PREVIEW__.currentRender?.id !== storyId) {
+    window.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  }
+}
+
 /** Runs in the page: returns whether the story, its fonts and pictures are loaded. */
-function isDrawn() {
-  const pending = window.__STORYBOOK_PREVIEW__?.currentRender?.isPending?.()
+function isDrawn(story) {
+  const render = window.__STORYBOOK_PREVIEW__?.currentRender
   const pictures = [...document.images].filter(image => image.loading !== 'lazy')
-  return pending === false && document.fonts.status === 'loaded' && pictures.every(image => image.complete)
+  return (
+    render?.id === story &&
+    render.isPending?.() === false &&
+    document.fonts.status === 'loaded' &&
+    pictures.every(image => image.complete)
+  )
 }
