@@ -21,7 +21,7 @@ const PAGES = {
 
 /** Returns the HTML of each page by its name, from a host with the demo data. */
 async function readPages() {
-  await buildStale(['site', 'server', 'mails', 'host'])
+  await buildStale(['site', 'server', 'mails', 'host', 'embed'])
   const args = ['--conditions=source', '--import', 'tsx', '.storybook/signed-in-pages.ts', JSON.stringify(PAGES)]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: MAX_BYTES })
   return stdout

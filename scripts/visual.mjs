@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import './lib/node-version.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
@@ -13,14 +13,22 @@ import { root } from './widgets.mjs'
 
 const USAGE = `npm run visual -- --against REF [--to FOLDER] [--story TEXT]
 
-Renders every story of the working folder and of the commit REF at 375 and 1280 px in both schemes, and writes
+Renders every story of the working folder and of the commit REF, at 375 px in light and at 1280 px in dark, and writes
 index.html with what differs, side by side. --story takes only stories whose id contains TEXT.`
 
-function buildStorybook(folder, to) {
+/** Storybook prints its errors among its messages. */
+async function buildStorybook(folder, to) {
   const program = path.join(root, 'node_modules/storybook/dist/bin/dispatcher.js')
-  execFileSync(process.execPath, [program, 'build', '-o', to, '--disable-telemetry', '--quiet'], {
-    ...{ cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
-    env: { ...process.env, CI: 'true' },
+  const building = promisify(execFile)(
+    process.execPath,
+    [program, 'build', '-o', to, '--disable-telemetry', '--quiet'],
+    {
+      ...{ cwd: folder, maxBuffer: Infinity },
+      env: { ...process.env, CI: 'true' },
+    },
+  )
+  await building.catch(({ stdout, stderr }) => {
+    throw new Error(`Storybook of ${folder} could not be built:\n${stdout}${stderr}`)
   })
 }
 
@@ -39,8 +47,7 @@ try {
   mkdirSync(target, { recursive: true })
   const commit = checkOut(values.against, path.join(work, 'ref'))
   console.log(`Building Storybook of ${commit} and of the working folder`)
-  buildStorybook(path.join(work, 'ref'), before)
-  buildStorybook(root, after)
+  await Promise.all([buildStorybook(path.join(work, 'ref'), before), buildStorybook(root, after)])
   const browser = await chromium.launch({
     executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],

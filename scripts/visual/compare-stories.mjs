@@ -1,35 +1,33 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { comparePictures } from './compare-pictures.mjs'
-import { openStories } from './open-stories.mjs'
-
-const LOOKS = [375, 1280].flatMap(width => ['light', 'dark'].map(scheme => ({ width, scheme })))
+import { LOOKS, openStories } from './open-stories.mjs'
 
 /**
  * Takes pictures of the stories of two builds of Storybook and writes the differing ones to `target`. Returns a result
  * for each picture: `{ id, title, look, kind, pixels }`; `kind` is `same`, `changed`, `added` or `removed`.
  */
 export async function compareStories({ browser, before, after, target, wanted }) {
-  const [old, current] = [storiesOf(before), storiesOf(after)]
-  const ids = [...new Set([...old.keys(), ...current.keys()])].filter(id => id.includes(wanted)).sort()
-  const [first, second] = await Promise.all([before, after].map(folder => openStories(browser, folder)))
+  const [old, current] = await Promise.all([before, after].map(folder => openStories(browser, folder)))
+  const titles = new Map([...old.titles, ...current.titles])
   const blank = await browser.newPage()
   const results = []
-  for (const look of LOOKS) {
-    for (const id of ids) {
-      const pictures = await Promise.all([
-        old.has(id) ? first.picture(id, look) : undefined,
-        current.has(id) ? second.picture(id, look) : undefined,
-      ])
-      const title = (current.get(id) ?? old.get(id)).title
-      results.push({ id, title, look, ...(await outcomeOf(blank, pictures, nameOf(target, id, look))) })
+  for (const id of [...titles.keys()].filter(story => story.includes(wanted)).sort()) {
+    const take = () => Promise.all([old, current].map(build => (build.titles.has(id) ? build.pictures(id) : [])))
+    const first = await take()
+    // A widget may load code, such as that of its dialog, after its story is finished.
+    const [oldPictures, pictures] = areEqual(...first) ? first : await take()
+    for (const [index, look] of LOOKS.entries()) {
+      const file = path.join(target, `${id}-${look.width}-${look.scheme}`)
+      const outcome = await outcomeOf(blank, [oldPictures[index], pictures[index]], file)
+      results.push({ id, title: titles.get(id), look, ...outcome })
     }
   }
-  await Promise.all([first.close(), second.close(), blank.close()])
+  await Promise.all([old, current, blank].map(page => page.close()))
   return results
 }
 
-const nameOf = (target, id, { width, scheme }) => path.join(target, `${id}-${width}-${scheme}`)
+const areEqual = (old, current) => LOOKS.every((_, index) => current[index] && old[index]?.equals(current[index]))
 
 async function outcomeOf(page, [before, after], file) {
   const both = before && after
@@ -43,13 +41,4 @@ async function outcomeOf(page, [before, after], file) {
     }
   }
   return { kind: both ? 'changed' : before ? 'removed' : 'added', pixels: compared.pixels, file: path.basename(file) }
-}
-
-function storiesOf(folder) {
-  const { entries } = JSON.parse(readFileSync(path.join(folder, 'index.json'), 'utf8'))
-  return new Map(
-    Object.values(entries)
-      .filter(({ type }) => type === 'story')
-      .map(({ id, title, name }) => [id, { title: `${title}: ${name}` }]),
-  )
 }

@@ -125,14 +125,17 @@ test.describe('the overlay', () => {
     const markers = [
       '<div data-widget="counter" start="3" data-mount="load"></div>',
       '<div data-widget="notes" data-mount="media((widht >= 40rem))"><p><script>{ "a": 1 }</script></p></div>',
-      '<div data-widget="notes" data-mount="interaction"><p></p><script type="application/json">{}</script></div>',
+      '<div data-widget="notes" data-mount="interaction"><p><script type="application/json">{}</script></p></div>',
+      '<div data-widget="notes" data-mount="media(min-width: 768)"><p></p><script type="application/json">{}</script></div>',
     ]
     await page.goto(`${site.addPage('/', markers.join(''))}?widgets=debug`)
     const details = page.locator('[data-firstrung-debug] pre')
     await expect(details.nth(0)).toContainText('"start" is not read: props of counter are written as data-start.')
     await expect(details.nth(1)).toContainText('No browser knows the media feature "widht". Did you mean "width"?')
     await expect(details.nth(1)).toContainText('The script with the props needs type="application/json".')
-    await expect(details.nth(2)).toContainText('must be the first element of its marker.')
+    await expect(details.nth(2)).toContainText('must be a child of its marker')
+    await expect(details.nth(3)).toContainText('A length needs a unit: 768px.')
+    await expect(details.nth(3)).not.toContainText('The script with the props')
   })
 
   test('lets every click through to the page, and puts no label over another', async ({ page, site }) => {

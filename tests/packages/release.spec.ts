@@ -118,6 +118,7 @@ test.describe('the release archive, with Python and nothing else', () => {
       data.items.add(new File(['{{ widget("faq", { level: 9 }) }}'], 'page.njk'))
       return data
     })
+    await expect(page.getByRole('status')).toContainText('1 file, 1 error, 0 warnings')
     await page.dispatchEvent('body', 'drop', { dataTransfer: drop })
     await expect(page.getByRole('listitem').first()).toContainText('error: ')
     await expect(page.getByRole('status')).toContainText('errors, 0 warnings')

@@ -45,6 +45,14 @@ describe('markers in HTML', () => {
       json('{ "items": [] }', ' data-mount="media((widht >= 40rem))"'),
       '1:24 There is no strategy "media((widht >= 40rem))". No browser knows the media feature "widht". Did you mean "width"?',
     ],
+    [
+      json('{ "items": [] }', ' data-mount="media(min-widht: 40rem)"'),
+      '1:24 There is no strategy "media(min-widht: 40rem)". No browser knows the media feature "widht". Did you mean "width"?',
+    ],
+    [
+      json('{ "items": [] }', ' data-mount="media((hover) and (width >= 768))"'),
+      '1:24 There is no strategy "media((hover) and (width >= 768))". A length needs a unit: 768px.',
+    ],
     [json(`{ "items": [${ITEM}, ${ITEM}] }`), '1:123 Two items of faq have the id "a".'],
     [
       json('{ "items": [] }', ' level="2" title="Help"'),
@@ -52,11 +60,15 @@ describe('markers in HTML', () => {
     ],
     [
       '<div data-widget="faq">\n<p><script type="application/json">{ "items": [] }</script></p></div>',
-      '2:4 The script with the props must be the first element of its marker.',
+      '2:4 The script with the props must be a child of its marker, not within another element.',
     ],
     [
       '<div data-widget="faq">\n  <script>{ "items": [] }</script></div>',
       '2:3 The script with the props needs type="application/json".',
+    ],
+    [
+      '<div data-widget="faq"><script type="text/json">{ "items": [] }</script></div>',
+      '1:24 The script with the props needs type="application/json".',
     ],
   ])('%s', (source, message) => {
     expect(lint(source)).toEqual([message])
@@ -65,6 +77,10 @@ describe('markers in HTML', () => {
   it.each([
     json('{ "items": [] }', ' data-mount="media((width >= 40rem) and (not (prefers-reduced-motion: reduce)))"'),
     json('{ "items": [] }', ' data-mount="media(print)"'),
+    json('{ "items": [] }', ' data-mount="media(min-height: 0)"'),
+    json('{ "items": [] }', ' data-mount="media(aspect-ratio > 1)"'),
+    '<div data-widget="faq"><p>Help</p><script type="Application/JSON">{ "items": [] }</script></div>',
+    '<div data-widget="faq" data-items="[]"><script type="application/ld+json">{ "a": 1 }</script></div>',
     json('{ "items": [] }', ' data-mount="media((20rem <= width < 60rem))"'),
     json(`{ "items": [${ITEM}, { "id": "{{ id }}", "question": "Q", "answer": "A" }] }`, ' class="x" id="y" hidden'),
     `<div data-widget="pop-in" data-target="#x"><div data-widget="faq"><script type="application/json">{ "items": [] }</script></div></div>`,

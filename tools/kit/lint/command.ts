@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { MarkerFunctions } from './calls'
 import { includeOf } from './include'
-import { DEFAULT_FUNCTIONS, type LintedFault, lintStrings, lintTemplate, widgetsIn } from './lint'
+import { DEFAULT_FUNCTIONS, type LintedFault, lintStrings, lintTemplate, summaryOf, widgetsIn } from './lint'
 import type { KnownWidgets } from './types'
 
 const TEMPLATE = /\.(html?|njk|nunjucks|twig|blade\.php|php|jinja2?|j2|erb|liquid)$/
@@ -69,12 +69,8 @@ export function lintCommand(
       : []),
   ]
   faults.forEach(fault => print(line(fault)))
-  const errors = faults.filter(({ severity }) => severity === 'error').length
-  const checked = values.strings ? [...files, values.strings] : files
-  print(
-    `${checked.length} files, ${errors} errors, ${faults.length - errors} warnings (widgets ${known.version ?? ''})`,
-  )
-  return errors > 0 ? 1 : 0
+  print(summaryOf(files.length + (values.strings ? 1 : 0), faults, known))
+  return faults.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
 function includeLines({ assets }: KnownWidgets, names: readonly string[]): string {

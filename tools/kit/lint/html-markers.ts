@@ -19,10 +19,8 @@ export function htmlMarkers({ html, code }: MaskedTemplate): Marker[] {
   for (const [index, tag] of starts.entries()) {
     const widget = tag.attrs.find(({ name }) => name === 'data-widget')
     if (widget) {
-      const script = scriptAfter(html, tag, starts[index + 1])
       const within = starts.slice(index + 1).filter(({ start }) => start < tag.close)
-      const misplaced = script ? [] : misplacedScripts(html, within)
-      markers.push(markerOf(tag, { script, misplaced }, code))
+      markers.push(markerOf(tag, scriptsOf(html, within), code))
     }
   }
   return markers
@@ -36,42 +34,37 @@ export function stringScripts({ html }: MaskedTemplate): JsonScript[] {
     .filter(({ text }) => !text.includes(DYNAMIC))
 }
 
-/** The JSON of a marker is in the first element within it. */
-function scriptAfter(html: string, marker: StartTag, next: StartTag | undefined): JsonScript | undefined {
-  const isJson =
-    next?.name === 'script' &&
-    next.attrs.some(({ name, value }) => name === 'type' && value === 'application/json') &&
-    html.slice(marker.end, next.start).trim() === ''
-  if (!isJson) {
-    return undefined
-  }
-  return scriptAt(html, next.end)
+interface Scripts {
+  script?: JsonScript
+  /** The faults of scripts that look like the props, but are ignored. */
+  misplaced: readonly Fault[]
 }
 
 const isScriptOfProps = ({ name, attrs }: StartTag) =>
   name === 'script' && !attrs.some(attr => /^(src|data-firstrung-strings)$/.test(attr.name))
 
-/** Scripts within a marker that look like its props, but are ignored. */
-function misplacedScripts(html: string, within: readonly StartTag[]): Fault[] {
-  const others = within.filter(({ attrs }) => attrs.some(({ name }) => name === 'data-widget'))
-  return within
-    .filter(isScriptOfProps)
-    .filter(({ start }) => !others.some(other => start > other.start && start < other.close))
-    .flatMap(tag => {
-      const type = tag.attrs.find(({ name }) => name === 'type')?.value
-      const advice = adviseOnScript({ type, text: scriptAt(html, tag.end).text })
-      return advice ? [fault(tag.start, advice)] : []
-    })
+/** Like the runtime, takes the first JSON script among the children of a marker. */
+function scriptsOf(html: string, within: readonly StartTag[]): Scripts {
+  const markers = within.filter(({ attrs }) => attrs.some(({ name }) => name === 'data-widget'))
+  const own = within.filter(tag => isScriptOfProps(tag) && !isInside(tag, markers))
+  const child = own.find(tag => typeOf(tag)?.toLowerCase() === 'application/json' && !isInside(tag, within))
+  if (child) {
+    return { script: scriptAt(html, child.end), misplaced: [] }
+  }
+  const misplaced = own.flatMap(tag => {
+    const advice = adviseOnScript({ type: typeOf(tag), text: scriptAt(html, tag.end).text })
+    return advice ? [fault(tag.start, advice)] : []
+  })
+  return { misplaced }
 }
+
+const typeOf = ({ attrs }: StartTag) => attrs.find(({ name }) => name === 'type')?.value
+const isInside = ({ start }: StartTag, tags: readonly StartTag[]) =>
+  tags.some(tag => start > tag.start && start < tag.close)
 
 function scriptAt(html: string, offset: number): JsonScript {
   const end = html.indexOf('</script', offset)
   return { text: html.slice(offset, end < 0 ? html.length : end), offset }
-}
-
-interface Scripts {
-  script: JsonScript | undefined
-  misplaced: readonly Fault[]
 }
 
 function markerOf(tag: StartTag, { script, misplaced }: Scripts, code: MaskedTemplate['code']): Marker {

@@ -60,6 +60,17 @@ export function lintStrings(source: string, known: KnownWidgets, widgets: readon
   ])
 }
 
+/** Returns the line that ends a report: "1 file, 2 errors, 0 warnings (widgets 1.4.0)". */
+export function summaryOf(
+  files: number,
+  faults: readonly { severity: Fault['severity'] }[],
+  { version = '' }: KnownWidgets,
+): string {
+  const errors = faults.filter(({ severity }) => severity === 'error').length
+  const counts = Object.entries({ file: files, error: errors, warning: faults.length - errors })
+  return `${counts.map(([noun, count]) => `${count} ${noun}${count === 1 ? '' : 's'}`).join(', ')} (widgets ${version})`
+}
+
 const placed = (source: string, faults: readonly Fault[]): LintedFault[] =>
   [...faults]
     .sort((a, b) => a.offset - b.offset)

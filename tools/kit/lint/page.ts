@@ -1,5 +1,5 @@
 import { includeOf } from './include'
-import { lintTemplate, widgetsIn } from './lint'
+import { lintTemplate, summaryOf, widgetsIn } from './lint'
 import type { KnownWidgets } from './types'
 
 /** The script of `lint.html`: checks the template in the text area, and dropped files. */
@@ -19,10 +19,7 @@ function check(): void {
   })
   find('ul').replaceChildren(...items)
   find('pre').textContent = known.assets ? includeOf(known.assets, widgetsIn(source.value, known)) : ''
-  const errors = faults.filter(({ severity }) => severity === 'error').length
-  find('output').textContent = source.value
-    ? `${errors} errors, ${faults.length - errors} warnings (widgets ${known.version ?? ''})`
-    : ''
+  find('output').textContent = source.value ? summaryOf(1, faults, known) : ''
 }
 
 function selectLine(line: number): void {

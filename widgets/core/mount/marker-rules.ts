@@ -1,4 +1,5 @@
 import { nearest } from './nearest'
+import { parseStrategy } from './strategy-grammar'
 
 /** The features of Media Queries 4 and 5. Browsers treat a query with any other one as "not all". */
 const FEATURES =
@@ -6,15 +7,17 @@ const FEATURES =
     ' ',
   )
 
-/** Returns the error about the features in `media(...)`; undefined if each is known, or none is. */
+/** Returns the error about the conditions in `media(...)`; undefined if browsers understand each of them. */
 export function adviseOnMedia(strategy: string): string | undefined {
-  const query = /^\s*media\((.*)\)\s*$/s.exec(strategy)?.[1]
-  const names = [...(query ?? '').matchAll(/\(\s*(?:[\d.]+[a-z]*\s*[<>=]+\s*)?(?:min-|max-)?([a-z-]+)/g)]
+  const { name: kind, detail } = parseStrategy(strategy) ?? {}
+  const query = kind === 'media' && detail ? detail : ''
+  const names = [...query.matchAll(/\(\s*(?:[\d.]+[a-z]*\s*[<>=]+\s*)?(?:min-|max-)?([a-z-]+)/g)]
     .map(([, name = '']) => name)
     .filter(name => !['not', 'and', 'or'].includes(name))
   const unknown = names.find(name => !FEATURES.includes(name))
   if (unknown === undefined) {
-    return undefined
+    const bare = /(?:width|height)\s*(?::|[<>]?=?)\s*(?!0+\s*\))([\d.]+)\s*\)/.exec(query)?.[1]
+    return bare && `A length needs a unit: ${bare}px.`
   }
   const match = nearest(unknown, FEATURES)
   return `No browser knows the media feature "${unknown}".${match ? ` Did you mean "${match}"?` : ''}`
@@ -43,10 +46,12 @@ export function repeatedIds(list: unknown): { id: string | number; index: number
 
 /** Returns the mistake of a script within a marker that looks like its props but is ignored. */
 export function adviseOnScript({ type, text }: { type: string | null | undefined; text: string }): string | undefined {
-  if (type === 'application/json') {
-    return 'The script with the props must be the first element of its marker.'
+  if (type?.toLowerCase() === 'application/json') {
+    return 'The script with the props must be a child of its marker, not within another element.'
   }
-  return !type && /^\s*[{[]/.test(text) ? 'The script with the props needs type="application/json".' : undefined
+  return /^(\w+\/)?(json)?$/i.test(type ?? '') && /^\s*[{[]/.test(text)
+    ? 'The script with the props needs type="application/json".'
+    : undefined
 }
 
 /** The messages about a marker, in the linter and in the overlay of `?widgets=debug`. */

@@ -18,7 +18,7 @@ export function findMistakes(host: HTMLElement, props: object | undefined, schem
 
 /** A mounted widget has replaced the scripts within its marker. */
 function scriptMistakes(host: HTMLElement): string[] {
-  return host.firstElementChild?.matches('script[type="application/json"]')
+  return host.querySelector(':scope > script[type="application/json"]')
     ? []
     : [...host.querySelectorAll('script:not([src], [data-firstrung-strings])')]
         .filter(script => script.closest('[data-widget]') === host)
