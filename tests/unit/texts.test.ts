@@ -23,6 +23,10 @@ describe('a page in another language', () => {
   })
 })
 
+it.each(references)('$name describes each of its props', ({ props }) => {
+  expect(props.filter(({ comment }) => !comment).map(({ name }) => name)).toEqual([])
+})
+
 describe('a text', () => {
   it('is English without a dictionary', () => {
     expect(t('Show {next} more (of {total})', { next: 10, total: 1200 })).toBe('Show 10 more (of 1,200)')

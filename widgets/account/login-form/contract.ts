@@ -16,6 +16,7 @@ export const contract = defineContract({
   name: 'login-form',
   mount: 'load',
   props: v.object({
+    /** Address that the form is sent to. */
     action: v.optional(v.string(), '/login'),
     /** The previously entered address; a password is never sent back. */
     email: v.optional(v.string(), ''),

@@ -19,6 +19,7 @@ export const contract = defineContract({
   name: 'onboarding',
   mount: 'load',
   props: v.object({
+    /** The stage with its fields, values and the other stages. */
     form: SignupForm,
     /** Field -> messages; `form` concerns the form as a whole. */
     errors: v.nullish(v.record(v.string(), v.array(v.string()))),

@@ -18,6 +18,7 @@ export const contract = defineContract({
   name: 'registration-form',
   mount: 'load',
   props: v.object({
+    /** Address that the form is sent to. */
     action: v.optional(v.string(), '/register'),
     /** The previously entered values. */
     values: v.optional(
@@ -37,7 +38,9 @@ export const contract = defineContract({
     returnTo: v.optional(v.string(), '/'),
     /** The item to save straight after, as `jobs-12`. */
     save: v.nullish(v.string()),
+    /** Page with the terms. */
     termsUrl: v.optional(v.string(), '/terms'),
+    /** Page with the privacy notice. */
     privacyUrl: v.optional(v.string(), '/privacy'),
     /** Stays on the page after registration, as in a dialog; the page then acts on the event. */
     stay: v.optional(v.boolean(), false),

@@ -13,6 +13,7 @@ export const contract = defineContract({
   name: 'save-icons',
   mount: 'visible',
   props: v.object({
+    /** Kind of the item. */
     type: v.picklist(['companies', 'reviews']),
     /** The id of the employer or review. */
     id: v.number(),

@@ -23,6 +23,7 @@ export const contract = defineContract({
     site: v.string(),
     /** Text of the link. */
     label: v.optional(v.string(), 'Visit site' satisfies Text),
+    /** Emphasis of the link. */
     kind: v.optional(v.picklist(['primary', 'secondary', 'tertiary']), 'secondary'),
   }),
   events: {

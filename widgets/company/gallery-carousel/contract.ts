@@ -14,8 +14,11 @@ export const contract = defineContract({
   name: 'gallery-carousel',
   mount: 'visible',
   props: v.object({
+    /** Text of the heading. */
     heading: v.optional(v.string(), 'Gallery' satisfies Text),
+    /** Level of the heading. */
     level: v.optional(v.picklist([2, 3]), 2),
+    /** The pictures and videos, in their order. */
     items: v.array(galleryItem),
   }),
 })

@@ -22,9 +22,11 @@ export const contract = defineContract({
   props: v.object({
     /** Name of the gallery for screen readers and analytics. */
     label: v.optional(v.string(), 'Gallery' satisfies Text),
+    /** The pictures and videos, in their order. */
     items: v.array(galleryItem),
     /** CSS selector of the links that open the lightbox. */
     selector: v.optional(v.string(), 'a[data-gallery]'),
+    /** A video player in place of ours: a script that defines `Plyr`, and its style sheet. */
     player: v.optional(v.object({ script: v.string(), style: v.string() })),
   }),
   events: {

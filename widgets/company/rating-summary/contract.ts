@@ -17,7 +17,9 @@ export const contract = defineContract({
   name: 'rating-summary',
   mount: 'visible',
   props: v.object({
+    /** Text of the heading. */
     heading: v.optional(v.string(), 'Ratings' satisfies Text),
+    /** Level of the heading. */
     level: v.optional(v.picklist([2, 3]), 2),
     /** Number of published reviews from the last four years; only these count. */
     count: v.number(),
@@ -25,6 +27,7 @@ export const contract = defineContract({
     overall: score,
     /** Percentage of reviewers who would recommend the employer. */
     recommend: score,
+    /** Average of each section, from 1 to 5; null below three answers. */
     sections: v.object({ role: score, company: score, culture: score }),
     /** Number of answers behind each figure, shown if not every review answered. */
     answered: v.optional(

@@ -21,6 +21,7 @@ export const contract = defineContract({
     name: v.string(),
     /** Path to return to after logging in; by default the current page. */
     returnTo: v.optional(v.string()),
+    /** `word` shows the word beside the icon; `mobile` is the icon alone. */
     variant: v.optional(v.picklist(['word', 'mobile']), 'word'),
     /** The server's knowledge of the saved state, until the page knows the list of saved items. */
     saved: v.optional(v.boolean(), false),

@@ -15,17 +15,23 @@ export const contract = defineContract({
   name: 'top-employer-card',
   mount: 'visible',
   props: v.object({
+    /** Name of the employer. */
     name: v.string(),
+    /** Page of the employer. */
     url: v.string(),
+    /** Address of the logo; initials without one. */
     logo: v.nullable(v.string()),
+    /** Name of the industry. */
     industry: v.optional(v.nullable(v.string()), null),
     /** From 1 to 5; null if there are too few reviews for a score. */
     score: v.nullable(v.number()),
+    /** Number of reviews behind the score. */
     reviews: v.number(),
     /** A quote from a review, at most 90 characters, and how the review describes its author. */
     quote: v.optional(v.nullable(v.object({ text: v.pipe(v.string(), v.maxLength(90)), author: v.string() })), null),
     /** Place on the podium. */
     rank: v.optional(v.nullable(v.picklist([1, 2, 3])), null),
+    /** Level of the heading with the name. */
     level: v.optional(v.picklist([2, 3]), 3),
     /** The promotions behind the card. */
     analytics: v.optional(v.array(serviceItem), []),

@@ -27,6 +27,7 @@ export const contract = defineContract({
     first: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
     /** Id of a `CompareForm` after the table: each row gets a checkbox for it. */
     compareForm: v.optional(v.string()),
+    /** The employers by rank. */
     rows: v.array(
       v.object({
         rank: v.number(),

@@ -28,8 +28,9 @@ export const contract = defineContract({
   props: v.object({
     /** From left to right. */
     clips: v.pipe(v.array(clip), v.length(3)),
-    /** Size of the clips in pixels. */
+    /** Width of the clips in pixels. */
     width: v.optional(v.number(), 540),
+    /** Height of the clips in pixels. */
     height: v.optional(v.number(), 1170),
   }),
   events: {

@@ -16,6 +16,7 @@ export const contract = defineContract({
   name: 'section-colours',
   mount: 'idle',
   props: v.object({
+    /** The sections in the order of the page. */
     sections: v.array(
       v.object({
         /** The `id` of the section's element. */

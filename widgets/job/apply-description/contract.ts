@@ -16,8 +16,11 @@ export const contract = defineContract({
   props: v.object({
     /** Id of the job. */
     id: v.number(),
+    /** Name of the employer. */
     employer: v.string(),
+    /** Text of the heading. */
     heading: v.optional(v.string(), 'How to apply' satisfies Text),
+    /** Level of the heading. */
     level: v.optional(v.picklist([2, 3]), 2),
     /** Instructions in the advert, as paragraphs of plain text. */
     text: v.optional(v.array(v.string()), []),

@@ -30,6 +30,7 @@ export const contract = defineContract({
     returnTo: v.optional(v.string()),
     /** 0 sends no events. */
     integration: v.optional(v.number(), 1),
+    /** The jobs, in the order given. */
     jobs: v.pipe(
       v.array(
         v.object({

@@ -13,9 +13,11 @@ export const contract = defineContract({
   name: 'interest-status',
   mount: 'visible',
   props: v.object({
+    /** Text of the heading. */
     heading: v.optional(v.string(), 'Opening soon' satisfies Text),
     /** Level of the heading; job titles are one level below. */
     level: v.optional(v.picklist([2, 3]), 2),
+    /** The jobs that open later, in the order given. */
     jobs: v.array(
       v.object({
         id: v.number(),

@@ -18,9 +18,11 @@ export const contract = defineContract({
   name: 'job-menu',
   mount: 'load',
   props: v.object({
+    /** Id of the job. */
     id: v.number(),
     /** Title with employer: "Signalling placement at Halden Rail". */
     title: v.string(),
+    /** Decides on the primary action. */
     state: v.picklist(['open', 'opening', 'closed']),
     /** Hostname of the site to apply on; without it an open job links to `howTo`. */
     site: v.optional(v.nullable(v.string())),

@@ -16,10 +16,13 @@ export const contract = defineContract({
   props: v.object({
     /** Id of the job. */
     id: v.number(),
+    /** Text of the button. */
     text: v.optional(v.string(), 'Apply on employer site' satisfies Text),
     /** Hostname of the employer's site, shown below the button. */
     site: v.optional(v.nullable(v.string())),
+    /** Emphasis of the button. */
     kind: v.optional(v.picklist(['primary', 'secondary', 'tertiary']), 'primary'),
+    /** As wide as its surroundings. */
     wide: v.optional(v.boolean(), false),
     /** Opens in a new tab. */
     newTab: v.optional(v.boolean(), true),

@@ -17,6 +17,7 @@ export const contract = defineContract({
   name: 'job-redirect-modal',
   mount: 'idle',
   props: v.object({
+    /** Id of the job. */
     id: v.number(),
     /** Title with employer. */
     title: v.string(),

@@ -17,7 +17,9 @@ export const contract = defineContract({
   name: 'recently-viewed',
   mount: 'idle',
   props: v.object({
+    /** Text of the heading. */
     heading: v.optional(v.string(), 'Recently viewed jobs' satisfies Text),
+    /** Level of the heading. */
     level: v.optional(v.picklist([2, 3]), 2),
     /** The job of the page. */
     job: v.optional(viewedJob),

@@ -17,11 +17,13 @@ export const contract = defineContract({
   name: 'related-jobs',
   mount: 'visible',
   props: v.object({
+    /** Text of the heading. */
     heading: v.optional(v.string(), 'Related jobs' satisfies Text),
     /** Level of the heading; job titles are one level below. */
     level: v.optional(v.picklist([2, 3]), 2),
     /** 0 sends no events. */
     integration: v.optional(v.number(), 1),
+    /** The jobs, in the order given. */
     jobs: v.array(
       v.object({
         ...jobCard.entries,

@@ -14,6 +14,7 @@ export const contract = defineContract({
   name: 'related-reviews',
   mount: 'visible',
   props: v.object({
+    /** Text of the heading. */
     heading: v.optional(v.string(), 'Related reviews' satisfies Text),
     /** Level of the heading; review titles are one level below. */
     level: v.optional(v.picklist([2, 3]), 2),
@@ -21,6 +22,7 @@ export const contract = defineContract({
     integration: v.optional(v.number(), 1),
     /** `false` on the pages of a single employer. */
     showCompany: v.optional(v.boolean(), true),
+    /** The reviews, in the order given. */
     reviews: v.array(
       v.object({
         ...reviewCard.entries,

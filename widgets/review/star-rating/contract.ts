@@ -18,14 +18,17 @@ export const contract = defineContract({
     value: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(5))), null),
     /** Number of reviews behind a read-only rating. */
     count: v.optional(v.number()),
+    /** Size of the stars. */
     size: v.optional(v.picklist(['sm', 'md', 'lg']), 'md'),
     /** Name of the form field; makes the rating editable. */
     name: v.optional(v.string()),
     /** Label of the form field. */
     label: v.optional(v.string(), 'Your rating' satisfies Text),
+    /** What the rating is about, below the label. */
     hint: v.optional(v.string()),
     /** Error message: "Rate this from 1 to 5 stars". */
     error: v.optional(v.string()),
+    /** The form cannot be sent without a rating. */
     required: v.optional(v.boolean(), false),
     /** Adds the answer "Not relevant", submitted as 0. */
     skippable: v.optional(v.boolean(), false),

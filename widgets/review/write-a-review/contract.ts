@@ -29,6 +29,7 @@ export const contract = defineContract({
   name: 'write-a-review',
   mount: 'load',
   props: v.object({
+    /** Visitors are asked to log in before they write. */
     signedIn: v.optional(v.boolean(), false),
     /** Sending needs a confirmed address. */
     emailVerified: v.optional(v.boolean(), true),

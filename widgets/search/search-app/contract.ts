@@ -28,6 +28,7 @@ export const contract = defineContract({
   name: 'search-app',
   mount: 'idle',
   props: v.object({
+    /** The list as `/search-*` answers it as JSON. */
     answer: searchAnswer,
     /** Address of the form; it redirects to the address of the list. */
     action: v.optional(v.string(), '/search'),

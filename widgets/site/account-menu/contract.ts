@@ -17,6 +17,7 @@ export const contract = defineContract({
   name: 'account-menu',
   mount: 'idle',
   props: v.object({
+    /** The log-in page, with the path to return to. */
     loginUrl: v.string(),
     /** Without it, only "Log in" is offered. */
     signUpUrl: v.nullish(v.string()),
@@ -24,6 +25,7 @@ export const contract = defineContract({
     user: v.nullish(v.object({ firstname: v.string() })),
     /** Links in the menu of a logged-in user. */
     links: v.optional(v.array(v.object({ text: v.string(), href: v.string() })), []),
+    /** Address that the log-out form is sent to. */
     logoutUrl: v.optional(v.string(), '/logout'),
     /** The CSRF token of the page, for the log-out form. */
     csrfToken: v.nullish(v.string()),

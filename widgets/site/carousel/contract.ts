@@ -13,9 +13,11 @@ export const contract = defineContract({
   name: 'carousel',
   mount: 'visible',
   props: v.object({
+    /** Text of the heading. */
     heading: v.string(),
     /** Level of the heading; slide titles are one level below. */
     level: v.optional(v.picklist([2, 3]), 2),
+    /** The slides, in their order. */
     slides: v.array(
       v.variant('kind', [
         v.object({ kind: v.literal('company'), card: companyCard }),

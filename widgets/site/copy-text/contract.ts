@@ -14,6 +14,7 @@ export const contract = defineContract({
   props: v.object({
     /** Label of the field: the purpose of the text. */
     label: v.string(),
+    /** The text to copy. */
     text: v.string(),
     /** Height of the field in lines. */
     rows: v.optional(v.number(), 4),

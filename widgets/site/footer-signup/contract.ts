@@ -28,7 +28,9 @@ export const contract = defineContract({
   name: 'footer-signup',
   mount: 'idle',
   props: v.object({
+    /** Text of the heading. */
     title: v.optional(v.string(), 'Never miss a deadline' satisfies Text),
+    /** A sentence below the heading. */
     text: v.optional(
       v.string(),
       'Save jobs and employers, and get reminders before deadlines. It’s free.' satisfies Text,
