@@ -124,9 +124,6 @@ test.describe('mistakes', () => {
     expect(await errorOf(page, { body: body('data-size="big"') })).toContain(
       'data-size="big" is not one of small medium large',
     )
-    expect(await errorOf(page, { body: body('data-limt="3" data-track="x"') })).toContain(
-      'data-limt is not an attribute. Did you mean data-limit?',
-    )
     await expect(embeds(page)).toHaveCount(1)
   })
 

@@ -1,5 +1,3 @@
-import { nearest } from '../core/mount/nearest'
-
 /** Every attribute with its allowed values; others are texts or checked by the site. */
 const VALUES: Readonly<Record<string, string>> = {
   employer: '',
@@ -24,14 +22,8 @@ export interface EmbedOptions {
   variant: string | undefined
 }
 
-/** Reads the attributes of a link. An invalid value counts as missing, and is reported, as are misspelt names. */
+/** Reads the attributes of a link. An invalid value counts as missing, and is reported. */
 export function readOptions({ dataset }: HTMLElement): EmbedOptions {
-  for (const name of Object.keys(dataset)) {
-    const match = name in VALUES ? undefined : nearest(name, ATTRIBUTES)
-    if (match) {
-      warn(`data-${name} is not an attribute. Did you mean data-${match}?`)
-    }
-  }
   const valid = Object.entries(dataset).filter(([name, value]) => isValid(name, value))
   const { widget = '', employer, limit, heading, scope, level, scheme = 'auto', variant } = Object.fromEntries(valid)
   return {
@@ -46,7 +38,8 @@ export function readOptions({ dataset }: HTMLElement): EmbedOptions {
 function isValid(name: string, value: string | undefined): boolean {
   const values = VALUES[name]
   if (value && values && !values.split(' ').includes(value)) {
-    warn(`data-${name}="${value}" is not one of ${values}`)
+    // eslint-disable-next-line no-console -- authors of pages look there for mistakes
+    console.warn(`Firstrung: data-${name}="${value}" is not one of ${values}`)
     return false
   }
   return !!value
@@ -54,8 +47,3 @@ function isValid(name: string, value: string | undefined): boolean {
 
 const defined = <Value>(values: Readonly<Record<string, Value | undefined>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Record<string, Value>
-
-function warn(message: string): void {
-  // eslint-disable-next-line no-console -- authors of pages look there for mistakes
-  console.warn(`Firstrung: ${message}`)
-}
