@@ -33,6 +33,20 @@ test('its code loads with the focus, and keeps what was typed', async ({ page })
   await expect(field).toHaveAttribute('type', 'password')
 })
 
+test('a page translator does not keep the old word on the button, whose icon changes with it', async ({ page }) => {
+  const { mounted } = await openWidget(page, 'password-field', 'default')
+  await mounted()
+  const button = page.locator('.ui-field__toggle')
+  await button.evaluate(element => {
+    const font = document.createElement('font')
+    font.textContent = 'ZEIGEN'
+    element.lastChild?.replaceWith(font)
+  })
+  await expect(button).toHaveText('ZEIGEN')
+  await button.click()
+  await expect(button).toHaveText('Hide')
+})
+
 test('the first click on the button shows the password', async ({ page }) => {
   const { start, mounted } = await openWidget(page, 'password-field', 'default', {
     script: 'later',

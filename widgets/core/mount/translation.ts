@@ -113,7 +113,8 @@ export function hide(text: Text, { parent, wrapper, original }: Place): void {
 function restore(parent: Element): void {
   const originals = translated.get(parent)
   if (originals && translated.delete(parent)) {
-    originals.forEach((original, text) => (text.data = original))
+    // The framework may have changed one of them in the same update.
+    originals.forEach((original, text) => (text.data ||= original))
     ;[...parent.children].filter(isWrapper).forEach(wrapper => wrapper.remove())
   }
 }
