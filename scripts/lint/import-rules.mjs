@@ -78,7 +78,7 @@ export const importRules = [
     [
       ...noComponents,
       configOnce,
-      { regex: '(^|/)seed(/|$)', message: 'The importer does not depend on the demo data.' },
+      { regex: '(^|/)demo(/|$)', message: 'The importer does not depend on the demo data.' },
     ],
     { ignores: ['tools/importer/cli.ts'] },
   ),

@@ -35,7 +35,7 @@ export function routes(services: Services, router: Router): void {
 
   router.get(DELETED_PAGE, { access: 'anyone', query: DeletedQuery }, (ctx, { query }) => {
     const view = { days: DELAY_DAYS, isOver: query['at-once'] !== undefined }
-    replyPage(ctx, services.renderer.page('account-deletions/deleted.njk', ctx, view), { shared: true })
+    replyPage(ctx, services.renderer.page('account-deletions/deleted.njk', ctx, view))
   })
 
   keepRoutes(services, router)

@@ -88,11 +88,18 @@ function readRow({ heading, row, number, mapping, stageColumns, isOwnHost, now }
 
 function readDayCell(column: 'deadline' | 'applied', cell: (name: ColumnName) => string, now: Date) {
   const text = withoutBlanks(cell(column))
-  // "Applied?" has ticks instead of days.
-  const isTick = column === 'applied' && (TICKED.test(text) || NOT_TICKED.test(text))
-  const day = text === '' || isTick ? (TICKED.test(text) ? '' : null) : dayOfText(text, now)
+  const day = dayOf(column, text, now)
   const remark = `${COLUMNS[column].text}: “${text.slice(0, 40)}” is not a date we can read, so we leave it out`
   return { day: day ?? null, remarks: day === undefined ? [remark] : [] }
+}
+
+/** "Applied?" may have ticks in place of days: '' is a day that nobody knows, null none. */
+function dayOf(column: 'deadline' | 'applied', text: string, now: Date): string | null | undefined {
+  if (column === 'applied' && TICKED.test(text)) {
+    return ''
+  }
+  const isNone = text === '' || (column === 'applied' && NOT_TICKED.test(text))
+  return isNone ? null : dayOfText(text, now)
 }
 
 function readChange(text: string, now: Date): Date | null {
